@@ -1,0 +1,20 @@
+"""The games: the only list of them, each imported when it is first asked for."""
+
+from __future__ import annotations
+
+import functools
+import importlib
+
+from parlor.engine.game import Game
+from parlor.errors import UnknownGame
+
+NAMES = ("double_down", "doublehead", "three_up_three_down", "go_low", "double_dominoes")
+
+
+@functools.cache
+def load(name: str) -> Game:
+    """Return the game of that name."""
+    if name not in NAMES:
+        raise UnknownGame(f"there is no game {name!r}; there are {', '.join(NAMES)}")
+    game: Game = importlib.import_module(f"parlor.games.{name}").GAME
+    return game

@@ -1,0 +1,34 @@
+"""Double Down: hold on to your chips while a shared total climbs."""
+
+from parlor.engine.game import Game, Rules
+from parlor.games.double_down.components import ACTION_NAMES, ACTIONS, HAND, KINDS, MAX_SEATS, MIN_SEATS, MOST_TURNS, OPTIONS, State
+from parlor.games.double_down.heuristic import choose
+from parlor.games.double_down.position import fault, read_position, write_position
+from parlor.games.double_down.reasons import explain
+from parlor.games.double_down.rules import OBSERVATION, apply, legal, observe, redeal, scores, setup
+from parlor.games.double_down.view import events, view
+
+GAME = Game(
+    name="double_down",
+    title="Double Down",
+    summary="A shared total climbs; equal digits cost a chip, 99 or more costs one and ends the round.",
+    version=1,
+    seats=range(MIN_SEATS, MAX_SEATS + 1),
+    minutes=30,
+    options=OPTIONS,
+    state=State,
+    actions=ACTIONS,
+    most_legal=KINDS,
+    most_moves=4 * MOST_TURNS,
+    observation=OBSERVATION,
+    rules=Rules(setup, legal, apply, scores, redeal, observe),
+    choose=choose,
+    view=view,
+    events=events,
+    explain=explain,
+    action_name=ACTION_NAMES.__getitem__,
+    write_position=write_position,
+    read_position=read_position,
+    fault=fault,
+    refuse=lambda seats, options: None,
+)

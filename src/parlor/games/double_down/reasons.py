@@ -1,0 +1,23 @@
+"""Why a move of Double Down is not allowed, in a sentence with its clause."""
+
+from __future__ import annotations
+
+from parlor.engine.game import Reason
+from parlor.games.double_down.components import DRAW, FORGET, NAMES, PASS, State
+
+
+def explain(state: State, action: int) -> Reason:
+    """Return the reason against an action that is not legal for the seat to move."""
+    if state.over:
+        return Reason("over", "R11", "The match is over.")
+    if action in (DRAW, FORGET):
+        if not state.option_draw_yourself:
+            return Reason("draws_itself", "R2", "At this table cards are drawn for you.")
+        return Reason("play_first", "R2", "You draw at the end of your turn; play a card first.")
+    if state.owed == 0:
+        return Reason("draw_first", "R14", "You have played; now draw a card, or forget to.")
+    if action == PASS:
+        return Reason("no_passing", "R12", "There is no passing while you hold a card you may play.")
+    if state.hands[state.turn, action] == 0:
+        return Reason("not_in_hand", "R2", f"You hold no {NAMES[action]}.")
+    return Reason("x2_first_of_two", "R6", "You owe two cards; the first may not be an x2.")

@@ -1,0 +1,374 @@
+"""The rules of Double Down, compiled.
+
+A function here reads and changes the record it is given, and nothing else. A mark such as (R4) names the
+clause of RULES.md that the line carries out. `apply` trusts its action: callers ask `legal` first.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from parlor.engine.compiled import compiled
+from parlor.engine.randomness import below, seed as seed_stream, shuffle
+from parlor.engine.record import Float32s, Floats, Int32s
+from parlor.games.double_down.components import (
+    ALWAYS, CHANGE, COPIES, DRAW, FOR_ZERO, FORGET, HAND, KINDS, MAX_SEATS, MOST_TURNS, PASS, TIMES_TWO, VALUES, ZERO, State,
+)
+
+
+@compiled
+def setup(state: State, seats: int, options: Any, seed: Any) -> None:
+    """Give out the chips, choose who starts, and deal the first round (R1)."""
+    seed_stream(state, seed)
+    state.seats = seats
+    state.option_chips = options.chips
+    state.option_deck = options.deck
+    state.option_limit = options.limit
+    state.option_repeat_costs = options.repeat_costs
+    state.option_draw_yourself = options.draw_yourself != 0
+    state.option_starter = options.starter
+    for seat in range(seats):
+        state.chips[seat] = options.chips
+    state.starter = options.starter if options.starter >= 0 else below(state, seats)
+    _deal(state)
+
+
+@compiled
+def legal(state: State, actions: Int32s) -> int:
+    """Write what the seat to move may do."""
+    if state.over:
+        return 0
+    if state.owed == 0:  # it has played, and draws for itself (R14)
+        actions[0] = DRAW
+        actions[1] = FORGET
+        return 2
+    hand = state.hands[state.turn]
+    count = 0
+    for kind in range(KINDS):
+        if hand[kind] and not (kind == TIMES_TWO and state.owed == 2):  # (R6)
+            actions[count] = kind
+            count += 1
+    if count == 0:  # nothing but x2 (R6), or nothing at all (R12)
+        actions[0] = TIMES_TWO if hand[TIMES_TWO] else PASS
+        count = 1
+    return count
+
+
+@compiled
+def apply(state: State, action: int) -> None:
+    """Play a card, pay for the total it makes, draw, and pass the turn (R2)."""
+    seat = state.turn
+    if action == DRAW or action == FORGET:
+        _draw_or_forget(state, action)
+        return
+    if action == PASS:
+        state.owed = 0
+        _draw_for_turn(state)
+        return
+    before = state.total
+    _put_down(state, seat, action)
+    if is_costly(state, before, action):  # (R3)
+        _pay(state, seat)
+        if state.over:
+            return
+    if state.total >= state.option_limit:  # (R9)
+        _next_round(state)
+    elif state.out_order[seat]:  # (R8): what it owed, and what it asked of the next seat, is gone
+        state.to_draw = 0
+        state.doubled = False
+        _pass_turn(state)
+    elif state.owed == 0:
+        _draw_for_turn(state)
+
+
+@compiled
+def total_after(state: State, kind: int) -> int:
+    """Return the total that a card would make."""
+    return state.total + VALUES[kind]
+
+
+@compiled
+def is_double(total: int) -> bool:
+    """Tell whether a total has two equal digits (R3)."""
+    return 11 <= total <= 99 and total % 11 == 0
+
+
+@compiled
+def is_costly(state: State, before: int, kind: int) -> bool:
+    """Tell whether a card, played on the total `before`, costs its player a chip (R3)."""
+    total = before + VALUES[kind]
+    if total >= state.option_limit:
+        return True
+    if not is_double(total):
+        return False
+    if kind == ZERO:
+        return state.option_repeat_costs >= FOR_ZERO
+    if kind == TIMES_TWO or kind == CHANGE:
+        return state.option_repeat_costs == ALWAYS
+    return True
+
+
+@compiled
+def next_seat(state: State, seat: int) -> int:
+    """Return the next seat still in, the way play goes round (R7)."""
+    for _ in range(state.seats):
+        seat = (seat + state.direction + state.seats) % state.seats
+        if state.out_order[seat] == 0:
+            break
+    return seat
+
+
+@compiled
+def _put_down(state: State, seat: int, kind: int) -> None:
+    """Move a card from the hand to the discards and do what it says (R2, R5, R6, R7)."""
+    state.hands[seat, kind] -= 1
+    state.hand_sizes[seat] -= 1
+    state.discards[state.discard_count] = kind
+    state.discard_count += 1
+    if state.reshuffled:
+        _remember_play(state, seat, kind)
+    state.owed -= 1
+    state.to_draw += 1
+    state.total += VALUES[kind]
+    if kind == TIMES_TWO:
+        state.doubled = True
+    elif kind == CHANGE:
+        state.direction = -state.direction
+
+
+@compiled
+def _pay(state: State, seat: int) -> None:
+    """Take a chip; without one, the seat is out, and the last seat left has won (R4, R11)."""
+    if state.chips[seat] > 0:
+        state.chips[seat] -= 1
+        return
+    gone = 0
+    for other in range(state.seats):
+        gone += state.out_order[other] > 0
+    state.out_order[seat] = gone + 1
+    state.over = gone + 1 == state.seats - 1
+
+
+@compiled
+def _draw_for_turn(state: State) -> None:
+    """Draw a card for each one played, or leave it to the seat (R2, R14); then the turn passes."""
+    if state.option_draw_yourself and state.to_draw:
+        return
+    while state.to_draw:
+        state.to_draw -= 1
+        _draw_card(state, state.turn)
+    _pass_turn(state)
+
+
+@compiled
+def _draw_or_forget(state: State, action: int) -> None:
+    """Draw one card, or be one short for the rest of the round (R14)."""
+    state.to_draw -= 1
+    if action == DRAW:
+        _draw_card(state, state.turn)
+    if state.to_draw == 0:
+        _pass_turn(state)
+
+
+@compiled
+def _draw_card(state: State, seat: int) -> None:
+    """Take the top card of the draw pile, made anew if it is empty (R10)."""
+    if state.draw_count == 0:
+        _reshuffle(state)
+        if state.draw_count == 0:
+            return
+    state.draw_count -= 1
+    kind = state.draw[state.draw_count]
+    state.draw[state.draw_count] = 0  # nothing of a drawn card stays behind
+    state.hands[seat, kind] += 1
+    state.hand_sizes[seat] += 1
+    state.drawn_since[seat] += state.reshuffled
+
+
+@compiled
+def _pass_turn(state: State) -> None:
+    """Hand the turn on; after an x2 the next seat owes two cards (R6)."""
+    state.turn = next_seat(state, state.turn)
+    state.owed = 2 if state.doubled else 1
+    state.doubled = False
+    state.to_draw = 0
+    state.turns += 1
+    if state.turns == MOST_TURNS:  # (R13)
+        state.over = True
+
+
+@compiled
+def _next_round(state: State) -> None:
+    """Pass the start to the left and deal again to every seat still in (R9)."""
+    state.direction = 1
+    state.starter = next_seat(state, state.starter)
+    state.turns += 1
+    if state.turns == MOST_TURNS:  # (R13)
+        state.over = True
+    _deal(state)
+
+
+@compiled
+def _deal(state: State) -> None:
+    """Shuffle all cards and deal a round (R1, R9)."""
+    count = 0
+    for kind in range(KINDS):
+        for _ in range(COPIES[state.option_deck, kind]):
+            state.draw[count] = kind
+            count += 1
+    shuffle(state, state.draw, count)
+    state.hands[:] = 0
+    for seat in range(state.seats):
+        state.hand_sizes[seat] = 0
+        if state.out_order[seat] == 0:
+            state.hand_sizes[seat] = HAND
+            for _ in range(HAND):
+                count -= 1
+                state.hands[seat, state.draw[count]] += 1
+                state.draw[count] = 0
+    state.draw_count = count
+    state.discards[:] = 0
+    state.discard_count = 0
+    state.total = 0
+    state.direction = 1
+    state.turn = state.starter
+    state.owed = 1
+    state.doubled = False
+    state.to_draw = 0
+    _forget_reshuffle(state)
+
+
+@compiled
+def _reshuffle(state: State) -> None:
+    """Make a new draw pile of all discards but the top one (R10), and note what that tells everybody."""
+    if state.discard_count < 2:
+        return
+    count = state.discard_count - 1
+    state.draw[:count] = state.discards[:count]
+    shuffle(state, state.draw, count)
+    state.discards[0] = state.discards[count]
+    state.discards[1 : count + 1] = 0
+    state.discard_count = 1
+    state.draw_count = count
+    state.reshuffled = True
+    for seat in range(state.seats):
+        state.old_left[seat] = state.hand_sizes[seat]
+        state.drawn_since[seat] = 0
+        for kind in range(KINDS):
+            state.others_hold[seat, kind] = 0
+            for other in range(state.seats):
+                if other != seat:
+                    state.others_hold[seat, kind] += state.hands[other, kind]
+
+
+@compiled
+def _remember_play(state: State, seat: int, kind: int) -> None:
+    """Strike a played card off what the others know of the hands since the reshuffle."""
+    if state.old_left[seat] == 0:
+        return
+    state.old_left[seat] -= 1
+    for other in range(state.seats):
+        if other != seat and state.others_hold[other, kind]:
+            state.others_hold[other, kind] -= 1
+
+
+@compiled
+def _forget_reshuffle(state: State) -> None:
+    """Clear what a reshuffle told, for a new deal."""
+    if state.reshuffled:
+        state.reshuffled = False
+        state.old_left[:] = 0
+        state.drawn_since[:] = 0
+        state.others_hold[:] = 0
+
+
+@compiled
+def scores(state: State, out: Floats) -> None:
+    """Rank the seats out by the order they went, below all others, and those by their chips (R11, R13)."""
+    for seat in range(state.seats):
+        gone = state.out_order[seat]
+        out[seat] = gone - 1 if gone else state.seats + state.chips[seat]
+
+
+@compiled
+def redeal(state: State, seat: int) -> None:
+    """Deal the other hands and the draw pile anew, from what `seat` has not seen.
+
+    Before a reshuffle all of it is one pool. After one (R10), cards that were in hands then cannot be in the pile:
+    they are dealt to hands only, and a seat holds no more newer cards than it has drawn since.
+    """
+    newer = 0
+    for kind in range(KINDS):  # the unseen, newer cards first, then those that were in hands at the reshuffle
+        unseen = COPIES[state.option_deck, kind] - state.hands[seat, kind] - state.others_hold[seat, kind]
+        for index in range(state.discard_count):
+            unseen -= state.discards[index] == kind
+        for _ in range(unseen):
+            state.draw[newer] = kind
+            newer += 1
+    count = newer
+    for kind in range(KINDS):
+        for _ in range(state.others_hold[seat, kind]):
+            state.draw[count] = kind
+            count += 1
+    shuffle(state, state.draw, newer)
+    shuffle(state, state.draw[newer:], count - newer)
+    free = 0  # cards in hands that may be newer or older
+    for other in range(state.seats):
+        if other != seat:
+            state.hands[other] = 0
+            loose = _may_be_newer(state, other)
+            free += loose
+            for _ in range(state.hand_sizes[other] - loose):
+                count = _deal_top(state, other, count)
+    shuffle(state, state.draw[count - free :], free)
+    for other in range(state.seats):
+        if other != seat:
+            for _ in range(_may_be_newer(state, other)):
+                count = _deal_top(state, other, count)
+    state.draw_count = count
+
+
+@compiled
+def _may_be_newer(state: State, seat: int) -> int:
+    """Return how many cards of a hand may have been drawn since the last reshuffle."""
+    if state.reshuffled:
+        return min(state.hand_sizes[seat], state.drawn_since[seat])
+    return state.hand_sizes[seat]
+
+
+@compiled
+def _deal_top(state: State, seat: int, count: int) -> int:
+    """Deal the top one of `count` cards to a hand and return how many are left."""
+    count -= 1
+    state.hands[seat, state.draw[count]] += 1
+    state.draw[count] = 0
+    return count
+
+
+OBSERVATION = 2 * KINDS + 4 * MAX_SEATS + 8
+
+
+@compiled
+def observe(state: State, seat: int, out: Float32s) -> None:
+    """Write the hand, the discards, the table and, from `seat` on, every seat."""
+    out[:] = 0
+    for kind in range(KINDS):
+        out[kind] = state.hands[seat, kind] / 8
+    for index in range(state.discard_count):
+        out[KINDS + state.discards[index]] += 1 / 8
+    for place in range(state.seats):
+        other = (seat + place) % state.seats
+        column = 2 * KINDS + 4 * place
+        out[column] = 1 if state.out_order[other] == 0 else -1
+        out[column + 1] = state.chips[other] / 3
+        out[column + 2] = state.hand_sizes[other] / HAND
+        out[column + 3] = other == state.turn
+    table = 2 * KINDS + 4 * MAX_SEATS
+    out[table] = state.total / state.option_limit
+    out[table + 1] = state.total % 11 / 10
+    out[table + 2] = state.direction
+    out[table + 3] = state.owed / 2
+    out[table + 4] = state.doubled
+    out[table + 5] = state.to_draw / 2
+    out[table + 6] = state.draw_count / 56
+    out[table + 7] = state.option_limit / 100
