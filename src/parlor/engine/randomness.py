@@ -24,8 +24,12 @@ _TWO_32 = np.uint64(1 << 32)
 
 
 class Stream(Record):
-    """A stream on its own, for whoever chooses at random beside the game's own chance."""
+    """A stream on its own, for whoever chooses at random beside the game's own chance.
 
+    Its number lies second: were it first, Numba would take every state for a kind of Stream, and warn of it.
+    """
+
+    unused: UInt64
     rng: UInt64
 
 
