@@ -28,7 +28,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 PACKAGE = Path(__file__).resolve().parent.parent
 COMPILED_PARTS = ("engine", "games", "bots", "arena", "adapters")
-INTERPRETED = bool(numba.config.DISABLE_JIT)
+INTERPRETED = bool(numba.config.DISABLE_JIT)  # type: ignore[attr-defined]
 
 
 def sources_digest() -> str:
@@ -47,7 +47,7 @@ def cache_directory() -> Path:
     return base / sources_digest()
 
 
-numba.config.CACHE_DIR = str(cache_directory())  # before the first function is decorated
+numba.config.CACHE_DIR = str(cache_directory())  # type: ignore[attr-defined]  # before the first function is decorated
 
 
 def compiled(function: F) -> F:
@@ -61,7 +61,7 @@ def wrapping(function: F) -> F:
     Compiled code wraps silently; interpreted, NumPy would warn of it.
     """
     if INTERPRETED:
-        return cast(F, np.errstate(over="ignore")(function))
+        return np.errstate(over="ignore")(function)
     return compiled(function)
 
 

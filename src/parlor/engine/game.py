@@ -48,6 +48,8 @@ action_name(action)
 write_position(state) / read_position(fields, state) / fault(state)
     The text form of a position; see `parlor/engine/position.py`. `fault` says what does not add up in a state
     (components lost or doubled, a number out of range), or None: it also watches over every step of the tests.
+ending(state)
+    How a match that is over came to its end, in a few words ("last seat left", "cap"): a few different ones a game.
 choose(state, actions, count, stream)
     The game's heuristic, compiled: a good action among the legal ones for the seat to move, by what that seat knows.
 
@@ -118,12 +120,16 @@ class Game:
     read_position: Callable[[Any, State], None]
     fault: Callable[[State], str | None]
     refuse: Callable[[int, Mapping[str, Value]], str | None]  # why these seats and options do not go together
+    ending: Callable[[State], str] = lambda state: "over"  # how a match that is over came to its end: "last seat left"
 
     def read_options(self, seats: int, given: Mapping[str, object] | None) -> dict[str, Value]:
         """Return all options of a match, or refuse the seats, an option or their combination."""
         if isinstance(seats, bool) or not isinstance(seats, int | np.integer) or seats not in self.seats:
-            raise BadSeats(f"{self.title} is for {self.seats[0]} to {self.seats[-1]} seats, not {seats!r}"
-                           if len(self.seats) > 1 else f"{self.title} is for {self.seats[0]} seats, not {seats!r}")
+            raise BadSeats(
+                f"{self.title} is for {self.seats[0]} to {self.seats[-1]} seats, not {seats!r}"
+                if len(self.seats) > 1
+                else f"{self.title} is for {self.seats[0]} seats, not {seats!r}"
+            )
         values = self.options.read(given, int(seats))
         if sentence := self.refuse(int(seats), values):
             raise BadOption(sentence)

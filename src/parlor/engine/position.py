@@ -90,7 +90,7 @@ class Fields:
     def finish(self) -> None:
         """Refuse fields that nobody asked for."""
         if self._unread:
-            raise BadPosition(f"unknown field {sorted(self._unread)[0]!r}")
+            raise BadPosition(f"unknown field {min(self._unread)!r}")
 
 
 def _number(key: str, text: str, low: int, high: int) -> int:
@@ -144,7 +144,9 @@ def write(game: Game, state: State) -> str:
     options = game.options.changed(game.options.of(state))
     lines = [f"{HEADER} {game.name} {game.version}", f"seats: {int(state.seats)}"]
     if options:
-        words = [f"{name}={'on' if value is True else 'off' if value is False else value}" for name, value in options.items()]
+        words = [
+            f"{name}={'on' if value is True else 'off' if value is False else value}" for name, value in options.items()
+        ]
         lines.append(f"options: {' '.join(words)}")
     lines += [f"{key}: {text}" for key, text in game.write_position(state)]
     return "\n".join(lines) + "\n"

@@ -50,18 +50,22 @@ Float32s = NDArray[np.float32]
 class Record:
     """The base of every annotated record class. It is never instantiated: see `new`."""
 
-    if TYPE_CHECKING:
+    if TYPE_CHECKING:  # what NumPy gives every record
 
-        def copy(self: R) -> R: ...
-        def tobytes(self) -> bytes: ...
+        def tobytes(self) -> bytes:
+            """Return the bytes of the record."""
 
 
 R = TypeVar("R", bound=Record)
 
 
-@functools.cache
 def dtype(record: type[Record]) -> np.dtype[Any]:
     """Return the NumPy type that the annotations of `record` describe."""
+    return _dtype(cast(Any, record))
+
+
+@functools.cache
+def _dtype(record: Any) -> np.dtype[Any]:
     fields: list[tuple[Any, ...]] = []
     for name, hint in get_type_hints(record, include_extras=True).items():
         if get_origin(hint) is Annotated:  # an array: Annotated[UInt8s, rows, columns]

@@ -1,0 +1,1 @@
+"""Measuring: playouts, tournaments, ratings and their reports."""
