@@ -120,6 +120,7 @@ class Game:
     read_position: Callable[[Any, State], None]
     fault: Callable[[State], str | None]
     refuse: Callable[[int, Mapping[str, Value]], str | None]  # why these seats and options do not go together
+    score_bounds: tuple[float, float] = (-1e9, 1e9)  # between which every score of every match lies
     ending: Callable[[State], str] = lambda state: "over"  # how a match that is over came to its end: "last seat left"
 
     def read_options(self, seats: int, given: Mapping[str, object] | None) -> dict[str, Value]:

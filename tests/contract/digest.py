@@ -1,0 +1,48 @@
+"""Print a digest of every state of some random matches: `python -m contract.digest GAME MATCHES MOVES`.
+
+Run compiled, interpreted and with bounds checks, the digests must be the same. Redeals, scores, observations and the
+heuristic's choices are part of them.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import random
+import sys
+
+import numpy as np
+from contract.play import copy, start, stream
+
+from parlor import load
+from parlor.engine import randomness
+
+
+def digest(name: str, matches: int, moves: int) -> str:
+    game, buffer = load(name), load(name).buffer()
+    total = hashlib.sha256()
+    for seed in range(matches):
+        state, choices = start(game, seed), stream(seed)
+        scores, numbers = np.zeros(int(state.seats)), np.zeros(game.observation, np.float32)
+        for move in range(moves):
+            total.update(state.tobytes())
+            count = int(game.rules.legal(state, buffer))
+            total.update(buffer[:count].tobytes())
+            if count == 0:
+                break
+            if move % 7 == 0:
+                seat = random.Random(move).randrange(int(state.seats))
+                world = copy(game, state)
+                randomness.seed(world, np.uint64(move))
+                game.rules.redeal(world, seat)
+                game.rules.observe(state, seat, numbers)
+                total.update(world.tobytes() + numbers.tobytes())
+            game.rules.scores(state, scores)
+            chosen = int(game.choose(state, buffer, count, choices))
+            total.update(scores.tobytes() + bytes([chosen % 251]))
+            picked = chosen if seed % 2 else int(buffer[randomness.below(choices, count)])
+            game.rules.apply(state, picked)
+    return total.hexdigest()
+
+
+if __name__ == "__main__":
+    print(digest(sys.argv[1], int(sys.argv[2]), int(sys.argv[3])))

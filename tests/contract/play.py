@@ -1,0 +1,97 @@
+"""Random matches for the contract suite: any game, any seat count, any options."""
+
+from __future__ import annotations
+
+import functools
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+from hypothesis import strategies as st
+
+from parlor import NAMES, load
+from parlor.engine import randomness
+from parlor.engine.compiled import bind
+from parlor.engine.game import Game
+from parlor.engine.randomness import Stream
+from parlor.engine.record import from_bytes, new
+from parlor.errors import BadOption
+
+
+def random_options(game: Game, seats: int, chooser: random.Random) -> dict[str, object]:
+    """Return options that go together: each is left at its default about half the time."""
+    while True:
+        options: dict[str, object] = {}
+        for option in game.options.declared:
+            if chooser.random() < 0.5:
+                options[option.name] = option.sample(seats, chooser.randrange)
+        try:
+            game.read_options(seats, options)
+        except BadOption:
+            continue
+        return options
+
+
+def start(game: Game, seed: int) -> Any:
+    """Return a new match whose seats, options and deal all follow from `seed`."""
+    chooser = random.Random(seed)
+    seats = chooser.choice(game.seats)
+    return game.start(seats, random_options(game, seats, chooser), seed)
+
+
+def copy(game: Game, state: Any) -> Any:
+    return from_bytes(game.state, state.tobytes())
+
+
+def stream(seed: int) -> Any:
+    made = new(Stream)
+    randomness.seed(made, np.uint64(seed))
+    return made
+
+
+def walk(game: Game, seed: int, most: int = 400) -> Iterator[tuple[Any, int, Any]]:
+    """Play at random and yield (before, action, after) of each move; all three are the caller's to keep."""
+    state = start(game, seed)
+    chooser = random.Random(~seed)
+    for _ in range(most):
+        legal = game.legal(state)
+        if not legal:
+            return
+        before, action = copy(game, state), chooser.choice(legal)
+        game.rules.apply(state, action)
+        yield before, action, copy(game, state)
+
+
+def moments(game: Game, seed: int, count: int) -> list[Any]:
+    """Return states from all over one random match, its end included."""
+    state = start(game, seed)
+    states = [copy(game, state)]
+    advance, buffer, choices = advancer(game.name), game.buffer(), stream(seed)
+    step = random.Random(seed).randint(1, 25)
+    while not state.over:
+        advance(state, buffer, choices, step)
+        states.append(copy(game, state))
+    return random.Random(seed).sample(states, min(count, len(states)))
+
+
+def _advance(state: Any, buffer: Any, choices: Any, moves: int) -> int:
+    """Play up to `moves` random moves and return how many were played."""
+    for played in range(moves):
+        if state.over:
+            return played
+        count = legal(state, buffer)  # type: ignore[name-defined]  # noqa: F821  # bound for each game
+        if count == 0:
+            return -1
+        apply(state, buffer[randomness.below(choices, count)])  # type: ignore[name-defined]  # noqa: F821
+    return moves
+
+
+@functools.cache
+def advancer(name: str) -> Any:
+    game = load(name)
+    return bind(_advance, name, legal=game.rules.legal, apply=game.rules.apply)
+
+
+games = st.sampled_from(NAMES).map(load)
+seeds = st.integers(0, 2**32)

@@ -1,0 +1,204 @@
+"""What holds for a match of every game: round-trips, taking back, refusals."""
+
+from __future__ import annotations
+
+import json
+import random
+
+import pytest
+from contract.play import games, moments, random_options, seeds
+from hypothesis import given, settings
+
+from parlor import Match
+from parlor.engine import position
+from parlor.engine.fairness import Key
+from parlor.errors import BadAction, BadRecord, BadSeats, IllegalMove, NothingToTakeBack
+
+
+def random_match(game, seed, moves=10**6, key=None):
+    chooser = random.Random(seed)
+    seats = chooser.choice(game.seats)
+    match = Match(game, seats, random_options(game, seats, chooser), seed, key=key)
+    for _ in range(moves):
+        if match.over:
+            break
+        match.play(chooser.choice(match.legal()))
+    return match
+
+
+@given(games, seeds)
+@settings(max_examples=25, deadline=None)
+def test_a_record_leads_back_to_the_same_bytes(game, seed):
+    match = random_match(game, seed, moves=seed % 150)
+
+    again = Match.from_json(match.to_json())
+
+    assert again.state.tobytes() == match.state.tobytes()
+    assert again.history == match.history
+    assert again.to_json() == match.to_json()
+
+
+@given(games, seeds)
+@settings(max_examples=25, deadline=None)
+def test_a_notation_leads_back_to_the_same_bytes(game, seed):
+    match = random_match(game, seed, moves=seed % 150)
+
+    again = Match.from_notation(match.notation())
+
+    assert again.state.tobytes() == match.state.tobytes()
+    assert again.notation() == match.notation()
+
+
+@given(games, seeds)
+@settings(max_examples=60, deadline=None)
+def test_a_position_leads_back_to_the_same_bytes(game, seed):
+    for state in moments(game, seed, 4):
+        again = position.read(game, position.write(game, state))
+
+        again.rng = state.rng
+        assert again.tobytes() == state.tobytes()
+
+
+@given(games, seeds)
+@settings(max_examples=25, deadline=None)
+def test_a_match_from_a_position_plays_on_and_can_be_recorded(game, seed):
+    first = random_match(game, seed, moves=seed % 60)
+    match = Match.from_position(first.position, seed=5)
+    for _ in range(10):
+        if not match.over:
+            match.play(match.legal()[-1])
+
+    for again in (Match.from_json(match.to_json()), Match.from_notation(match.notation())):
+        assert again.state.tobytes() == match.state.tobytes()
+
+
+@given(games, seeds)
+@settings(max_examples=25, deadline=None)
+def test_taking_back_is_exact(game, seed):
+    match = random_match(game, seed, moves=seed % 80)
+    before, history = match.state.tobytes(), match.history
+    chooser, played = random.Random(seed), 0
+    for _ in range(7):
+        if not match.over:
+            match.play(chooser.choice(match.legal()))
+            played += 1
+
+    if played:
+        match.take_back(played)
+
+    assert match.state.tobytes() == before
+    assert match.history == history
+
+
+@given(games, seeds)
+@settings(max_examples=25, deadline=None)
+def test_copies_are_independent(game, seed):
+    match = random_match(game, seed, moves=10)
+    before = match.to_json()
+
+    twin = match.copy()
+    while not twin.over:
+        twin.play(twin.legal()[0])
+
+    assert match.to_json() == before
+
+
+@given(games, seeds)
+@settings(max_examples=25, deadline=None)
+def test_an_illegal_move_is_refused_with_its_reason_and_changes_nothing(game, seed):
+    match = random_match(game, seed, moves=seed % 80)
+    before, legal = match.to_json(), match.legal()
+    chooser = random.Random(seed)
+    for action in chooser.sample(range(game.actions), min(20, game.actions)):
+        if action not in legal:
+            with pytest.raises(IllegalMove) as refused:
+                match.play(action)
+            assert refused.value.reason.sentence in str(refused.value)
+            assert game.action_name(action) in str(refused.value)
+
+    assert match.to_json() == before
+
+
+@given(games, seeds)
+@settings(max_examples=15, deadline=None)
+def test_what_is_no_action_or_no_seat_is_refused_and_changes_nothing(game, seed):
+    match = random_match(game, seed, moves=5)
+    before = match.to_json()
+    for nonsense in (-1, game.actions, 1.5, True, None, "", "xyzzy", "5 5 5 5", b"5"):
+        with pytest.raises(BadAction):
+            match.play(nonsense)
+    for seat in (-1, match.seats, True, "0"):
+        with pytest.raises(BadSeats):
+            match.view(seat)
+    with pytest.raises(NothingToTakeBack):
+        match.take_back(6)
+
+    assert match.to_json() == before
+
+
+@given(games, seeds)
+@settings(max_examples=20, deadline=None)
+def test_only_the_seat_to_move_may_move(game, seed):
+    match = random_match(game, seed, moves=seed % 40)
+    if match.over:
+        return
+    for seat in range(match.seats):
+        for action in match.legal()[:3]:
+            reason = match.why_not(action, seat)
+            assert (reason is None) == (seat == match.turn)
+            if seat != match.turn:
+                with pytest.raises(IllegalMove, match="turn"):
+                    match.play(action, seat)
+
+
+@given(games, seeds)
+@settings(max_examples=20, deadline=None)
+def test_the_ranking_follows_the_scores(game, seed):
+    match = random_match(game, seed)
+
+    scores, ranking = match.scores, match.ranking
+
+    assert sorted(seat for place in ranking for seat in place) == list(range(match.seats))
+    assert match.winners == ranking[0]
+    for better, worse in zip(ranking, ranking[1:], strict=False):
+        assert min(scores[seat] for seat in better) > max(scores[seat] for seat in worse)
+    assert all(len({scores[seat] for seat in place}) == 1 for place in ranking)
+
+
+@given(games, seeds)
+@settings(max_examples=15, deadline=None)
+def test_a_live_match_is_proved_by_its_record(game, seed):
+    match = random_match(game, seed, 80, Key(bytes(range(32)), (b"one", b"two")))
+    record = json.loads(match.to_json())
+
+    assert Match.from_json(json.dumps(record)).digest() == match.digest()
+
+    record["chance"]["nonces"][0] = b"other".hex()
+    with pytest.raises(BadRecord):
+        Match.from_json(json.dumps(record))
+
+
+@given(games, seeds)
+@settings(max_examples=15, deadline=None)
+def test_a_damaged_record_is_refused_whole(game, seed):
+    text = random_match(game, seed, 30).to_json()
+    chooser = random.Random(seed)
+    for _ in range(8):
+        cut = text[: chooser.randrange(1, len(text) - 1)]
+        with pytest.raises(BadRecord):
+            Match.from_json(cut)
+    data = json.loads(text)
+    for field in data:
+        with pytest.raises(BadRecord):
+            Match.from_json(json.dumps({key: value for key, value in data.items() if key != field}))
+        with pytest.raises(BadRecord):
+            Match.from_json(json.dumps({**data, field: [[chooser.random()]]}))
+
+
+@given(games, seeds)
+@settings(max_examples=15, deadline=None)
+def test_a_live_stream_cannot_be_guessed_from_the_one_before(game, seed):
+    """The stream is keyed before every move: the same state and action go on differently under another key."""
+    one, other = (random_match(game, seed, 3, Key(bytes([byte]) * 32)) for byte in (1, 2))
+
+    assert one.state.rng != other.state.rng

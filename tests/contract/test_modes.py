@@ -1,0 +1,38 @@
+"""Compiled, interpreted and bounds-checked, a game gives the same bytes."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from contract.digest import digest
+
+from parlor import NAMES
+
+TESTS = Path(__file__).parent.parent
+
+
+def digest_with(name, matches, moves, tmp_path, **environment):
+    run = subprocess.run(
+        [sys.executable, "-W", "error", "-m", "contract.digest", name, str(matches), str(moves)],
+        cwd=TESTS,
+        env={**os.environ, "PARLOR_CACHE_DIR": str(tmp_path), **environment},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert run.returncode == 0, run.stderr[-3000:]
+    return run.stdout.strip()
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_interpreted_code_gives_the_same_bytes_as_compiled(name, tmp_path):
+    assert digest_with(name, 12, 120, tmp_path, NUMBA_DISABLE_JIT="1") == digest(name, 12, 120)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_no_index_is_ever_out_of_bounds(name, tmp_path):
+    assert digest_with(name, 300, 400, tmp_path, NUMBA_BOUNDSCHECK="1") == digest(name, 300, 400)

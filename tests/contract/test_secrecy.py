@@ -1,0 +1,122 @@
+"""Whoever may not know a thing is not told it, in any game.
+
+`redeal` from a seat makes another world that this seat cannot tell from the true one. Nothing that the seat is
+given may tell the two apart.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+
+import numpy as np
+import pytest
+from contract.play import advancer, copy, games, moments, seeds, stream, walk
+from hypothesis import given, settings
+
+from parlor import NAMES, load
+from parlor.engine import randomness
+
+
+def redealt(game, state, seat, seed):
+    world = copy(game, state)
+    randomness.seed(world, np.uint64(seed))
+    game.rules.redeal(world, seat)
+    return world
+
+
+@given(games, seeds)
+@settings(max_examples=60, deadline=None)
+def test_a_seat_sees_the_same_in_every_world_it_cannot_tell_apart(game, seed):
+    for state in moments(game, seed, 4):
+        for seat in range(state.seats):
+            world = redealt(game, state, seat, seed)
+
+            assert game.fault(world) is None
+            assert game.view(world, seat) == game.view(state, seat)
+            assert game.view(world, None) == game.view(state, None)
+
+
+@given(games, seeds)
+@settings(max_examples=60, deadline=None)
+def test_what_is_legal_and_why_not_depend_on_what_the_seat_to_move_knows(game, seed):
+    for state in moments(game, seed, 4):
+        world = redealt(game, state, state.turn, seed)
+
+        assert game.legal(world) == game.legal(state)
+        for action in random.Random(seed).sample(range(game.actions), min(game.actions, 60)):
+            assert game.why_not(world, action) == game.why_not(state, action)
+
+
+@given(games, seeds)
+@settings(max_examples=60, deadline=None)
+def test_a_network_is_shown_what_the_seat_knows_and_no_more(game, seed):
+    for state in moments(game, seed, 3):
+        for seat in range(state.seats):
+            true, other = (np.full(game.observation, np.nan, np.float32) for _ in range(2))
+            game.rules.observe(state, seat, true)
+            game.rules.observe(redealt(game, state, seat, seed), seat, other)
+
+            assert np.isfinite(true).all()
+            assert (true == other).all()
+
+
+@given(games, seeds)
+@settings(max_examples=60, deadline=None)
+def test_the_heuristic_decides_by_what_the_seat_to_move_knows(game, seed):
+    buffer = game.buffer()
+    for state in moments(game, seed, 5):
+        if count := game.rules.legal(state, buffer):
+            chosen = game.choose(state, buffer, count, stream(seed))
+            world = redealt(game, state, state.turn, seed)
+
+            assert game.choose(world, buffer, count, stream(seed)) == chosen
+
+
+@given(games, seeds)
+@settings(max_examples=40, deadline=None)
+def test_a_seat_that_sees_the_same_before_and_after_is_told_the_same_events(game, seed):
+    for before, action, after in walk(game, seed, 60):
+        for seat in [*range(before.seats), None]:
+            world = redealt(game, before, seat if seat is not None else 0, seed)
+            if action not in game.legal(world):
+                continue  # another card lies where the mover took this one
+            world.rng = before.rng
+            later = copy(game, world)
+            game.rules.apply(later, action)
+            if game.view(later, seat) == game.view(after, seat):
+                assert game.events(world, action, later, seat) == game.events(before, action, after, seat)
+
+
+@given(games, seeds)
+@settings(max_examples=25, deadline=None)
+def test_views_and_events_are_plain_data_without_the_stream(game, seed):
+    for before, action, after in walk(game, seed, 25):
+        for seat in [*range(before.seats), None]:
+            text = json.dumps([game.view(after, seat), game.events(before, action, after, seat)])
+            assert json.loads(text) == [game.view(after, seat), game.events(before, action, after, seat)]
+            assert str(int(after.rng)) not in text and str(int(before.rng)) not in text
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_redeal_follows_from_what_the_seat_knows_and_the_stream_alone(name):
+    """From any two worlds that a seat cannot tell apart, the same stream deals the same world."""
+    game = load(name)
+    for seed in range(30):
+        for state in moments(game, seed, 3):
+            for seat in range(state.seats):
+                first = redealt(game, redealt(game, state, seat, 1), seat, 3)
+                second = redealt(game, redealt(game, state, seat, 2), seat, 3)
+                assert first.tobytes() == second.tobytes() == redealt(game, state, seat, 3).tobytes()
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_redealt_match_can_be_played_to_its_end(name):
+    game = load(name)
+    for seed in range(60):
+        for state in moments(game, seed, 3):
+            for seat in range(state.seats):
+                world = redealt(game, state, seat, seed)
+                while not world.over:
+                    assert advancer(name)(world, game.buffer(), stream(seed), 40) > 0
+                    assert game.fault(world) is None
