@@ -1,0 +1,74 @@
+// The lobby screen: greet, go back, pick a game, name yourself, join a table.
+import { useState } from "preact/hooks";
+import { Button } from "../pieces/Button";
+import { Bar } from "../shell/Bar";
+import { Keys } from "../shell/Keys";
+import { LiveRegion } from "../shell/live";
+import { text } from "../text";
+import { GameCard } from "./GameCard";
+import { MakeTable } from "./MakeTable";
+import type { GameInfo, LobbyActions, LobbyData } from "./model";
+import { OwnName } from "./OwnName";
+import { ResumeCard } from "./ResumeCard";
+import { TableList } from "./TableList";
+
+interface LobbyProps {
+  data: LobbyData;
+  ask: LobbyActions;
+  onRules?: () => void;
+  onPast?: () => void;
+}
+
+export function Lobby({ data, ask, onRules, onPast }: LobbyProps) {
+  const [making, setMaking] = useState<GameInfo | null>(null);
+  return (
+    <div class="app">
+      <Bar>
+        {onRules && (
+          <Button kind="ghost" class="wide" icon="book" onClick={onRules}>
+            {text.bar.allRules}
+          </Button>
+        )}
+        {onPast && (
+          <Button kind="ghost" class="wide" icon="cup" onClick={onPast}>
+            {text.bar.past}
+          </Button>
+        )}
+      </Bar>
+      <main class="lobby">
+        <div class="hello">
+          <h1>{text.lobby.hello}</h1>
+          <p class="quiet">{text.lobby.pitch}</p>
+        </div>
+        {data.resume.length > 0 && (
+          <div class="resumes">
+            {data.resume.map((resume) => (
+              <ResumeCard key={resume.table} resume={resume} />
+            ))}
+          </div>
+        )}
+        <ul class="games" aria-label={text.lobby.games}>
+          {data.games.map((game) => (
+            <GameCard key={game.id} game={game} onPlay={() => ask.playNow(game.id)} onMake={() => setMaking(game)} />
+          ))}
+        </ul>
+        <div class="aside">
+          <OwnName onName={ask.setName} />
+          <TableList tables={data.tables} ask={ask} />
+        </div>
+      </main>
+      {making && (
+        <MakeTable
+          game={making}
+          onClose={() => setMaking(null)}
+          onMake={(request) => {
+            setMaking(null);
+            ask.makeTable(request);
+          }}
+        />
+      )}
+      <LiveRegion />
+      <Keys />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+// The name one is called at a table, changed in place.
+import { Avatar } from "../pieces/Avatar";
+import { SeatShape } from "../pieces/SeatShape";
+import { ownName } from "../shell/settings";
+import { text } from "../text";
+
+export const NAME_LENGTH = 20;
+
+export function OwnName({ onName }: { onName: (name: string) => void }) {
+  return (
+    <section class="you panel" aria-label={text.lobby.you}>
+      <span class="portrait">
+        <Avatar seat={0} />
+        <SeatShape seat={0} />
+      </span>
+      <label class="field">
+        <span>{text.lobby.name}</span>
+        <input
+          class="input"
+          value={ownName.value}
+          maxLength={NAME_LENGTH}
+          placeholder={text.lobby.namePlaceholder}
+          autocomplete="nickname"
+          onChange={(event) => {
+            ownName.value = event.currentTarget.value.trim();
+            onName(ownName.value);
+          }}
+        />
+      </label>
+    </section>
+  );
+}

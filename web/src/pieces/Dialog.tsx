@@ -1,0 +1,43 @@
+// A dialog over the page: the browser keeps the focus inside and gives it back. Never used for a move.
+import type { ComponentChildren } from "preact";
+import { useEffect, useId, useRef } from "preact/hooks";
+import { text } from "../text";
+import { Button } from "./Button";
+
+interface DialogProps {
+  title: string;
+  onClose: () => void;
+  children: ComponentChildren;
+  /** Buttons at the foot. */
+  footer?: ComponentChildren;
+  class?: string;
+}
+
+export function Dialog({ title, onClose, children, footer, class: kind = "" }: DialogProps) {
+  const box = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useEffect(() => {
+    const dialog = box.current!;
+    if (!dialog.open) dialog.showModal();
+    return () => dialog.close();
+  }, []);
+  return (
+    <dialog
+      ref={box}
+      class={`dialog ${kind}`}
+      aria-labelledby={heading}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => event.target === box.current && onClose()}
+    >
+      <header>
+        <h2 id={heading}>{title}</h2>
+        <Button kind="ghost" icon="close" label={text.controls.close} onClick={onClose} />
+      </header>
+      <div class="body">{children}</div>
+      {footer && <footer>{footer}</footer>}
+    </dialog>
+  );
+}

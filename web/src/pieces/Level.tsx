@@ -1,0 +1,12 @@
+// How well a bot plays, as three bars.
+import { text } from "../text";
+
+export function Level({ level }: { level: number }) {
+  return (
+    <span class="level" role="img" aria-label={text.seats.level(level)}>
+      {[1, 2, 3].map((bar) => (
+        <i key={bar} class={bar <= level ? "on" : ""} />
+      ))}
+    </span>
+  );
+}

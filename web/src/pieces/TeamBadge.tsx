@@ -1,0 +1,29 @@
+// Which team a seat has shown in Doublehead Kids; with an eye where only you see it.
+import { text } from "../text";
+import { CrestIcon, Icon } from "./Icon";
+
+interface TeamBadgeProps {
+  team: "team" | "without" | "unknown";
+  onlyYou?: boolean;
+}
+
+export function TeamBadge({ team, onlyYou = false }: TeamBadgeProps) {
+  return (
+    <span class={`badge ${team}`}>
+      {mark(team, onlyYou)}
+      {text.doublehead.teams[team]}
+      {onlyYou && <span class="sr">{text.onlyYou}</span>}
+    </span>
+  );
+}
+
+function mark(team: TeamBadgeProps["team"], onlyYou: boolean) {
+  if (onlyYou) return <Icon name="eye" />;
+  if (team === "team") return <CrestIcon crest="crown" />;
+  if (team === "unknown") return <span aria-hidden="true">?</span>;
+  return (
+    <svg class="ic" viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="2.4">
+      <path d="M12 3L19.5 6V12C19.5 16.5 16 19.5 12 21C8 19.5 4.5 16.5 4.5 12V6Z" stroke-dasharray="3.5 2.8" />
+    </svg>
+  );
+}

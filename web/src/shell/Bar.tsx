@@ -1,0 +1,62 @@
+// The bar: home, where we are, and the few tools every screen has.
+import type { ComponentChildren } from "preact";
+import { useState } from "preact/hooks";
+import { Button } from "../pieces/Button";
+import { Logo } from "../pieces/Logo";
+import { text } from "../text";
+import { Menu } from "./Menu";
+import { sound } from "./sound";
+import { isDark, switchTheme } from "./theme";
+
+export interface BarProps {
+  /** The game and the state of the match; absent in the lobby. */
+  title?: string;
+  subtitle?: string;
+  onTakeBack?: () => void;
+  onRules?: () => void;
+  /** Further tools, shown on wide screens (class "wide"). */
+  children?: ComponentChildren;
+  /** Further entries of the menu. */
+  menu?: ComponentChildren;
+}
+
+export function Bar({ title, subtitle, onTakeBack, onRules, children, menu }: BarProps) {
+  const [anchor, setAnchor] = useState<Element | null>(null);
+  return (
+    <header class="bar">
+      <a class="home" href="/" aria-label={text.bar.home}>
+        <Logo />
+      </a>
+      {title && (
+        <div class="where">
+          <h1>{title}</h1>
+          {subtitle && <p>{subtitle}</p>}
+        </div>
+      )}
+      <div class="tools">
+        {children}
+        {onTakeBack && (
+          <Button kind="ghost" class="wide" icon="back" onClick={onTakeBack}>
+            {text.bar.takeBack}
+          </Button>
+        )}
+        {onRules && <Button kind="ghost" icon="book" label={text.bar.rules} onClick={onRules} />}
+        <Button kind="ghost" class="wide" {...soundButton()} />
+        <Button kind="ghost" icon={isDark.value ? "sun" : "moon"} label={text.bar.theme(isDark.value)} onClick={switchTheme} />
+        <Button kind="ghost" icon="menu" label={text.bar.menu} onClick={(event) => setAnchor(anchor ? null : event.currentTarget as Element)} />
+      </div>
+      {anchor && <Menu anchor={anchor} onClose={() => setAnchor(null)}>{menu}</Menu>}
+    </header>
+  );
+}
+
+function soundButton() {
+  const on = sound.value === "on";
+  return {
+    icon: on ? ("sound" as const) : ("mute" as const),
+    label: text.bar.sound(on),
+    onClick: () => {
+      sound.value = on ? "off" : "on";
+    },
+  };
+}

@@ -1,0 +1,44 @@
+// The way to the table for a friend: a link to copy or share, and a QR code for the phone across the room.
+import { Button } from "../pieces/Button";
+import { Dialog } from "../pieces/Dialog";
+import { QrCode } from "../pieces/QrCode";
+import { toast } from "../pieces/Toast";
+import { text } from "../text";
+
+export function Invite({ link, onClose }: { link: string; onClose: () => void }) {
+  return (
+    <Dialog title={text.invite.title} onClose={onClose}>
+      <InviteBody link={link} />
+    </Dialog>
+  );
+}
+
+/** The same without a dialog, for the waiting table. */
+export function InviteBody({ link }: { link: string }) {
+  return (
+    <div class="invite">
+      <p class="quiet">{text.invite.sentence}</p>
+      <QrCode link={link} label={text.invite.qr(link)} />
+      <div class="row">
+        <input class="input" readOnly value={link} aria-label={text.invite.link} onFocus={(event) => event.currentTarget.select()} />
+        <Button kind="primary" icon="link" onClick={() => void copy(link)}>
+          {text.invite.copy}
+        </Button>
+      </div>
+      {"share" in navigator && (
+        <Button kind="soft" full onClick={() => void navigator.share({ url: link, title: text.invite.share }).catch(() => undefined)}>
+          {text.invite.send}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+export async function copy(link: string) {
+  try {
+    await navigator.clipboard.writeText(link);
+    toast(text.invite.copied, "check");
+  } catch {
+    toast(text.invite.notCopied, "link");
+  }
+}

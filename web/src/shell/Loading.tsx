@@ -1,0 +1,19 @@
+// While the first data is on its way: three dots after a moment, so that a quick answer shows nothing.
+import { text } from "../text";
+import { Bar } from "./Bar";
+
+export function Loading() {
+  return (
+    <div class="app">
+      <Bar />
+      <main class="waiting late" aria-busy="true">
+        <span class="dots" aria-hidden="true">
+          <i />
+          <i />
+          <i />
+        </span>
+        {text.loading}
+      </main>
+    </div>
+  );
+}

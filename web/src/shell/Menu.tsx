@@ -1,0 +1,59 @@
+// The menu of the bar: theme, sound and tapping habits, keys, and what the screen adds.
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { Icon } from "../pieces/Icon";
+import { Popover } from "../pieces/Popover";
+import { Segmented } from "../pieces/Segmented";
+import { Toggle } from "../pieces/Toggle";
+import { text } from "../text";
+import { showKeys } from "./Keys";
+import { firstTap } from "./settings";
+import { sound } from "./sound";
+import { theme, THEMES } from "./theme";
+
+export function Menu({ anchor, onClose, children }: { anchor: Element; onClose: () => void; children?: ComponentChildren }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.querySelector<HTMLElement>("button, a, input")?.focus(), []);
+  return (
+    <Popover anchor={anchor} onClose={onClose} role="dialog" label={text.bar.menu}>
+      <div ref={box} class="menu panel">
+        {children}
+        <button
+          type="button"
+          onClick={() => {
+            onClose();
+            showKeys.value = true;
+          }}
+        >
+          <Icon name="keys" /> {text.keys.title}
+        </button>
+        <div class="menurow">
+          {text.settings.theme}
+          <Segmented
+            label={text.settings.theme}
+            value={theme.value}
+            choices={THEMES.map((value) => ({ value, label: text.settings.themes[value] }))}
+            onChoose={(value) => (theme.value = value)}
+          />
+        </div>
+        <div class="menurow">
+          <Toggle checked={sound.value === "on"} onChange={(on) => (sound.value = on ? "on" : "off")}>
+            {text.settings.sound}
+          </Toggle>
+          <Toggle checked={firstTap.value === "on"} onChange={(on) => (firstTap.value = on ? "on" : "off")}>
+            {text.settings.firstTap}
+          </Toggle>
+        </div>
+      </div>
+    </Popover>
+  );
+}
+
+/** An entry that a screen adds to the menu. */
+export function MenuItem({ icon, children, onClick }: { icon: Parameters<typeof Icon>[0]["name"]; children: ComponentChildren; onClick: () => void }) {
+  return (
+    <button type="button" onClick={onClick}>
+      <Icon name={icon} /> {children}
+    </button>
+  );
+}

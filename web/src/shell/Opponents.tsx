@@ -1,0 +1,37 @@
+// The strip of opponents, from your left neighbour on; knows how many there are and lays them out accordingly.
+import type { ComponentChildren } from "preact";
+import { toChildArray } from "preact";
+import { Icon } from "../pieces/Icon";
+import { text } from "../text";
+
+interface OpponentsProps {
+  /** One `SeatPlate` each, in order. */
+  children: ComponentChildren;
+  /** The way round the table, shown between the plates where a game can turn it. */
+  flow?: "right" | "left";
+}
+
+export function crowding(count: number): "few" | "some" | "many" | "crowd" {
+  if (count <= 3) return "few";
+  if (count <= 5) return "some";
+  return count <= 7 ? "many" : "crowd";
+}
+
+export function Opponents({ children, flow }: OpponentsProps) {
+  const plates = toChildArray(children);
+  const columns = Math.ceil(plates.length / 2);
+  return (
+    <ul class={`seats ${crowding(plates.length)}`} style={`--columns:${columns}`} aria-label={text.seats.others}>
+      {plates.map((plate, i) => (
+        <li key={i}>
+          {flow && i > 0 && (
+            <span class="flow" aria-hidden="true">
+              <Icon name={flow} />
+            </span>
+          )}
+          {plate}
+        </li>
+      ))}
+    </ul>
+  );
+}

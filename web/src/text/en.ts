@@ -1,0 +1,188 @@
+// Every sentence of the client, in English. Short, and saying the thing to do. Numbers as figures.
+import { doubleheadKinds } from "./doubleheadKinds";
+
+export type DoubleheadName = keyof typeof doubleheadKinds;
+
+const list = (names: readonly string[]) =>
+  names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names[names.length - 1]}`;
+
+const many = (count: number, one: string, more = `${one}s`) => `${count} ${count === 1 ? one : more}`;
+
+export const en = {
+  list,
+  many,
+  you: "You",
+  points: "pts",
+  onlyYou: "only you see it",
+  faceDown: "face down",
+  loading: "Laying the table",
+
+  games: {
+    double_down: { name: "Double Down", pitch: "Keep your chips while the total climbs. Equal digits bite." },
+    doublehead: { name: "Doublehead Kids", pitch: "Twelve duels, secret partners, a pouch of silver." },
+    three_up_three_down: { name: "3UP 3DOWN", pitch: "Empty your hand, then three you see and three you do not." },
+    go_low: { name: "Go Low", pitch: "Four hidden cards. Swap high for low and call in time." },
+    double_dominoes: { name: "Double Double Dominoes", pitch: "Lay, match and get paid whenever your pips are played." },
+  },
+
+  bar: {
+    home: "Parlor, to the lobby",
+    takeBack: "Take back",
+    rules: "Rules of this table",
+    allRules: "All rules",
+    past: "Past games",
+    sound: (on: boolean) => (on ? "Sound is on" : "Sound is off"),
+    theme: (dark: boolean) => (dark ? "Light colours" : "Dark colours"),
+    menu: "Menu",
+  },
+
+  settings: {
+    theme: "Colours",
+    themes: { system: "System", light: "Light", dark: "Dark" },
+    sound: "Sounds",
+    firstTap: "Play at first tap",
+  },
+
+  keys: {
+    title: "Keys",
+    list: [
+      [["H"], "To your hand"],
+      [["T"], "To the table"],
+      [["M"], "Moves"],
+      [["R"], "Rules"],
+      [["U"], "Take back"],
+      [["←", "→"], "From piece to piece"],
+      [["Enter"], "Choose, and once more to play"],
+      [["Esc"], "Let go"],
+      [["Space"], "Turn a domino"],
+      [["[", "]"], "Step through the places"],
+      [["?"], "These keys"],
+    ] as const satisfies readonly (readonly [readonly string[], string])[],
+  },
+
+  controls: {
+    close: "Close",
+    fewer: (what: string) => `Fewer: ${what}`,
+    more: (what: string) => `More: ${what}`,
+  },
+
+  seats: {
+    others: "The others, in order from your left",
+    here: "here",
+    away: "lost connection",
+    open: "free seat",
+    out: "Out",
+    toPlay: "to play",
+    thinking: "thinking",
+    level: (level: number) => `level ${level} of 3`,
+    levels: ["", "easy", "steady", "sharp"] as readonly string[],
+    place: (place: number) => `${place}${["th", "st", "nd", "rd"][place % 100 > 10 && place % 100 < 14 ? 0 : place % 10] ?? "th"}`,
+  },
+
+  dock: { label: "Your place" },
+
+  panel: { label: "What happened", moves: "Moves", rules: "Rules", table: "Table" },
+
+  rules: { readThis: "Read this rule" },
+
+  invite: {
+    title: "Invite by link",
+    sentence: "Whoever opens this link can sit down. No account, nothing to install.",
+    link: "Link to this table",
+    qr: (link: string) => `QR code of ${link}`,
+    copy: "Copy",
+    copied: "Link copied. Send it to a friend.",
+    notCopied: "Copying is not allowed here. Mark the link and copy it.",
+    send: "Send it",
+    share: "A table at Parlor",
+  },
+
+  lobby: {
+    hello: "Pull up a chair.",
+    pitch: "Five games for friends, families and patient bots. No account, nothing to install.",
+    games: "Games",
+    play: "Play now",
+    playLong: (game: string) => `Play ${game} now against bots`,
+    make: "Make a table",
+    makeLong: (game: string) => `Make a table for ${game}`,
+    seats: (low: number, high: number) => (low === high ? String(low) : `${low}–${high}`),
+    seatsLong: (low: number, high: number) => (low === high ? `${low} players` : `${low} to ${high} players`),
+    minutes: (minutes: number) => `${minutes} min`,
+    yourTurn: "Your turn",
+    running: "Your table",
+    with: (game: string, names: readonly string[]) => (names.length ? `${game}, with ${list(names)}` : game),
+    goBack: "Go back",
+    you: "You",
+    name: "At the table you are",
+    namePlaceholder: "Your name",
+    tables: "Tables now",
+    noTables: "Nobody is waiting. Make a table and send the link.",
+    seatsTaken: (taken: number, of: number) => `${taken} of ${of} seats`,
+    clocks: { none: "no clock", relaxed: "relaxed clock", brisk: "brisk clock" },
+    sit: "Sit down",
+    sitLong: (game: string) => `Sit down at ${game}`,
+    watch: "Watch",
+    watchLong: (game: string) => `Watch ${game}`,
+    code: "Got a link or a code?",
+    codePlaceholder: "plum-otter-42",
+    codeLabel: "Table link or code",
+    join: "Join",
+    noSuchCode: "That is not the link of a table.",
+  },
+
+  name: {
+    title: "Who are you?",
+    label: "Your name at the table",
+    sit: "Sit down",
+    sentence: "The others see this name. It stays on this device.",
+    empty: "A name is needed, so that the others know who plays.",
+  },
+
+  make: {
+    title: (game: string) => `A table for ${game}`,
+    seats: "Seats",
+    seatsSentence: "People and bots together.",
+    bots: "Bots",
+    botsSentence: "They take the seats that stay free.",
+    botLevels: { none: "None", easy: "Easy", steady: "Steady", sharp: "Sharp" },
+    clock: "Clock",
+    clockSentence: "Time for a turn. When it runs out, a bot plays for you.",
+    clocks: { none: "None", relaxed: "Relaxed", brisk: "Brisk" },
+    listed: "Show in the lobby",
+    listedSentence: "Anybody may sit down; otherwise only those with the link.",
+    options: (count: number) => `Rules of this table: ${many(count, "option")}`,
+    changed: "changed",
+    create: "Make the table",
+  },
+
+  options: {
+    random: "Random",
+    seat: (seat: number) => `Seat ${seat + 1}`,
+    on: "On",
+    off: "Off",
+  },
+
+  missing: { title: "Nothing lies here", sentence: "This address belongs to no table.", home: "To the lobby" },
+  lost: { reconnecting: "Back in a moment. Nothing is lost.", back: "Connected again." },
+
+  doubleDown: {
+    chips: (left: number, of: number) => `${left} of ${of} chips`,
+    freeRide: "Free ride",
+    runningTotal: "running total",
+  },
+
+  doublehead: {
+    kinds: doubleheadKinds,
+    teams: { team: "Team", without: "Without", unknown: "not shown" },
+  },
+
+  dominoes: {
+    pays: (pips: number, names: readonly string[]) => `${many(pips, "pip")}: ${names.length ? list(names) : "nobody"}`,
+  },
+
+  result: {
+    start: "start",
+    turn: (turn: number) => `turn ${turn}`,
+    openTurn: (turn: number) => `Open turn ${turn} in the replay`,
+  },
+};
