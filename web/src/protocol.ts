@@ -1,6 +1,5 @@
 // Made from src/parlor/server/protocol.py and api.py by `python -m parlor.server.typescript`. Do not edit.
 
-
 export const PROTOCOL = 1;
 
 /** Why a socket was closed. */
