@@ -1,3 +1,0 @@
-"""The command line."""
-def main() -> None:
-    """Placeholder replaced below."""

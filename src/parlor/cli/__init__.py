@@ -1,0 +1,49 @@
+"""The command line: `parlor`, one module for each topic of verbs.
+
+console.py   where it writes                 edge.py      errors become sentences and exit codes
+arguments.py what several verbs share        files.py     the files people name
+catalogue.py games, rules                    play.py      play: the terminal table
+records.py   replay, verify, position        measure.py   simulate, warmup, bench
+"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from parlor import __version__
+from parlor.cli import catalogue, measure, play, records
+from parlor.cli.console import out
+from parlor.cli.edge import Verbs
+
+app = typer.Typer(cls=Verbs, add_completion=True, rich_markup_mode="rich", pretty_exceptions_enable=False)
+
+
+def _say_version(asked: bool) -> None:
+    if asked:
+        out.print(f"parlor {__version__}")
+        raise typer.Exit
+
+
+@app.callback(invoke_without_command=True)
+def parlor(
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", callback=_say_version, is_eager=True, help="Say it.")] = False,
+) -> None:
+    """Five family games, one rules engine: play, simulate, replay, verify."""
+    if context.invoked_subcommand is None:
+        out.print(context.get_help())
+
+
+for _topic in (catalogue, play, records, measure):
+    _topic.add_to(app)
+
+
+def main() -> None:
+    """Run the program."""
+    app(prog_name="parlor")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,61 @@
+"""The edge of the program: every error on purpose becomes one sentence and an exit code.
+
+0    done
+1    refused: a record, a position or a move that is not right
+2    not understood: a wrong word, number, option or file name
+130  stopped with Ctrl-C
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import Any, NoReturn
+
+import typer
+from typer.core import TyperGroup
+
+from parlor.cli.console import err
+from parlor.errors import BadAction, BadOption, BadSeats, ParlorError, UnknownGame
+
+REFUSED, USAGE, STOPPED = 1, 2, 130
+BADLY_ASKED = (UnknownGame, BadSeats, BadOption, BadAction)
+
+# Typer brings its own copy of Click since 0.20 or so, and Click's before that; both give BadParameter this base.
+_ClickError: Any = next(base for base in typer.BadParameter.__mro__ if base.__name__ == "ClickException")
+
+
+class Misuse(ParlorError):
+    """What was typed on the command line cannot be carried out."""
+
+
+class Verbs(TyperGroup):
+    """The program's verbs; it answers errors with a sentence instead of a traceback."""
+
+    def main(self, *args: Any, **kwargs: Any) -> NoReturn:
+        """Run one verb and leave with its exit code."""
+        kwargs["standalone_mode"] = False
+        try:
+            code = super().main(*args, **kwargs)
+        except _ClickError as error:
+            code = complain(_hinted(error), USAGE)
+        except ParlorError as error:
+            code = complain(str(error), USAGE if isinstance(error, (*BADLY_ASKED, Misuse)) else REFUSED)
+        except (typer.Abort, KeyboardInterrupt):
+            code = STOPPED
+        except BrokenPipeError:  # the reader, `head` say, has had enough
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            code = REFUSED
+        sys.exit(code if isinstance(code, int) else 0)
+
+
+def complain(sentence: str, code: int) -> int:
+    """Write one sentence to standard error and return the exit code."""
+    err.print(f"parlor: {sentence}", markup=False, soft_wrap=True, style="red" if err.is_terminal else None)
+    return code
+
+
+def _hinted(error: Any) -> str:
+    """Return the sentence of a usage error, with where to look for help."""
+    path = error.ctx.command_path if getattr(error, "ctx", None) else "parlor"
+    return f"{error.format_message().rstrip('.')}. Try '{path} --help'."

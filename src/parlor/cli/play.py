@@ -1,0 +1,93 @@
+"""The verb `play`: a table in the terminal, one person against bots."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Annotated
+
+import typer
+
+from parlor.arena.simulate import seat_bots
+from parlor.cli.arguments import Bot, Seats, SeedNumber, Settings, complete_game
+from parlor.cli.edge import STOPPED, Misuse
+from parlor.cli.files import read_match, read_text
+from parlor.cli.terminal import Stopped, TerminalTable
+from parlor.engine.match import Match
+from parlor.engine.options import parse_settings
+from parlor.errors import BadSeats
+from parlor.games import load
+
+
+def add_to(app: typer.Typer) -> None:
+    """Add the verb."""
+    app.command(epilog="Example: parlor play double_down --seats 3 --bot heuristic --seed 7")(play)
+
+
+def play(
+    game: Annotated[str | None, typer.Argument(metavar="GAME", autocompletion=complete_game)] = None,
+    seats: Seats = None,
+    seat: Annotated[int, typer.Option("--seat", metavar="S", help="Your seat, counted from 0.")] = 0,
+    option: Settings = None,
+    bot: Annotated[list[Bot] | None, typer.Option("--bot", help="Who sits at the other seats, in turn.")] = None,
+    seed: SeedNumber = None,
+    save: Annotated[str | None, typer.Option("--save", metavar="FILE", help="Keep the match here at the end.")] = None,
+    resume: Annotated[str | None, typer.Option("--resume", metavar="FILE", help="Go on with a saved match.")] = None,
+    position: Annotated[
+        str | None, typer.Option("--position", metavar="FILE", help="Begin from the text of a position.")
+    ] = None,
+) -> None:
+    """Sit down at a table in the terminal, against bots.
+
+    Type help at the table. Input may be piped in; the table closes when it ends.
+    """
+    match = _match(game, seats, option, seed, resume, position)
+    if not 0 <= seat < match.seats:
+        raise BadSeats(f"there is no seat {seat}; this match has seats 0 to {match.seats - 1}")
+    bots = [str(name) for name in bot or [Bot.heuristic]]
+    others = iter(seat_bots(bots[: match.seats - 1], match.seats - 1))
+    policies = [0 if place == seat else next(others) for place in range(match.seats)]
+    table = TerminalTable(match, seat, policies, again=_again(match, seat, bots, resume, position), saved=save)
+    try:
+        table.run()
+    except (KeyboardInterrupt, Stopped) as stop:
+        table.leave()
+        if isinstance(stop, KeyboardInterrupt):
+            raise typer.Exit(STOPPED) from None
+
+
+def _match(
+    game: str | None,
+    seats: int | None,
+    option: list[str] | None,
+    seed: int | None,
+    resume: str | None,
+    position: str | None,
+) -> Match:
+    """Return the match to be played: a new one, a saved one, or one from a position."""
+    if sum(source is not None for source in (game, resume, position)) != 1:
+        raise Misuse("say what to play: a game, --resume FILE or --position FILE, and only one of them")
+    if resume is not None:
+        if seats is not None or option or seed is not None:
+            raise Misuse("a saved match has its own seats, options and seed")
+        return read_match(resume)
+    number = secrets.randbelow(1 << 32) if seed is None else seed
+    if position is not None:
+        if seats is not None or option:
+            raise Misuse("a position has its own seats and options")
+        return Match.from_position(read_text(position), number)
+    return Match(load(str(game)), seats, parse_settings(option or []), number)
+
+
+def _again(match: Match, seat: int, bots: list[str], resume: str | None, position: str | None) -> str:
+    """Return the command that leads to this table again."""
+    if resume is not None:
+        words = ["parlor play", f"--resume {resume}"]
+    elif position is not None:
+        words = ["parlor play", f"--position {position}", f"--seed {match.chance.first()}"]
+    else:
+        words = [f"parlor play {match.game.name}", f"--seats {match.seats}"]
+        words += [f"--option {name}={value}" for name, value in match.game.options.changed(match.options).items()]
+        words += [f"--seed {match.chance.first()}"]
+    words += [f"--seat {seat}"] if seat else []
+    words += [f"--bot {bot}" for bot in bots]
+    return " ".join(words)
