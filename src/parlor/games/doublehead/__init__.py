@@ -1,0 +1,47 @@
+"""Doublehead Kids: twelve duels with a partner you have to find."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from parlor.engine.game import Game, Rules
+from parlor.engine.options import Value
+from parlor.games.doublehead.components import ACTION_NAMES, ACTIONS, MOST_LEGAL, MOST_MOVES, OPTIONS, SEATS, State
+from parlor.games.doublehead.heuristic import choose
+from parlor.games.doublehead.knowledge import OBSERVATION, observe, redeal
+from parlor.games.doublehead.position import fault, read_position, write_position
+from parlor.games.doublehead.reasons import explain
+from parlor.games.doublehead.rules import apply, legal, scores, setup
+from parlor.games.doublehead.view import events, view
+
+
+def _refuse(seats: int, options: Mapping[str, Value]) -> str | None:
+    if options["announcements"] and options["game"] == "basic":
+        return "announcements belong to the advanced game; the basic game has nothing to pay for them (option game=advanced)"
+    return None
+
+
+GAME = Game(
+    name="doublehead",
+    title="Doublehead Kids",
+    summary="Doppelkopf for families: twelve duels for silver, with a partner who is hidden until a Team card falls.",
+    version=1,
+    seats=range(SEATS, SEATS + 1),
+    minutes=40,
+    options=OPTIONS,
+    state=State,
+    actions=ACTIONS,
+    most_legal=MOST_LEGAL,
+    most_moves=MOST_MOVES,
+    observation=OBSERVATION,
+    rules=Rules(setup, legal, apply, scores, redeal, observe),
+    choose=choose,
+    view=view,
+    events=events,
+    explain=explain,
+    action_name=ACTION_NAMES.__getitem__,
+    write_position=write_position,
+    read_position=read_position,
+    fault=fault,
+    refuse=_refuse,
+)
