@@ -1,11 +1,21 @@
 """Double Down: hold on to your chips while a shared total climbs."""
 
 from parlor.engine.game import Game, Rules
-from parlor.games.double_down.components import ACTION_NAMES, ACTIONS, HAND, KINDS, MAX_SEATS, MIN_SEATS, MOST_TURNS, OPTIONS, State
+from parlor.games.double_down.components import (
+    ACTION_NAMES,
+    ACTIONS,
+    HAND,
+    MAX_SEATS,
+    MIN_SEATS,
+    MOST_TURNS,
+    OPTIONS,
+    State,
+)
 from parlor.games.double_down.heuristic import choose
+from parlor.games.double_down.knowledge import redeal
 from parlor.games.double_down.position import fault, read_position, write_position
 from parlor.games.double_down.reasons import explain
-from parlor.games.double_down.rules import OBSERVATION, apply, legal, observe, redeal, scores, setup
+from parlor.games.double_down.rules import OBSERVATION, apply, legal, observe, scores, setup
 from parlor.games.double_down.view import events, view
 
 GAME = Game(
@@ -18,8 +28,8 @@ GAME = Game(
     options=OPTIONS,
     state=State,
     actions=ACTIONS,
-    most_legal=KINDS,
-    most_moves=4 * MOST_TURNS,
+    most_legal=HAND + 1,
+    most_moves=4 * MOST_TURNS,  # two cards and two draws a turn
     observation=OBSERVATION,
     rules=Rules(setup, legal, apply, scores, redeal, observe),
     choose=choose,

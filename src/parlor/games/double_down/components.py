@@ -14,27 +14,31 @@ HAND = 5  # cards dealt to each seat (R1)
 CHIPS = 3  # chips at the start (R1)
 LIMIT = 99  # a total that ends the round (R9)
 MOST_TURNS = 5000  # the cap (R13)
+LOWEST_TOTAL = -15_000  # lower than four -10 in each of the most reshuffles that the cap allows
 
 # A kind of card is a number; these are the names people write.
-NAMES = ("0", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "22", "33", "44", "55", "66", "76", "-10", "x2", "change")
+NAMES = (
+    "0", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "22", "33", "44", "55", "66", "76", "-10", "change", "x2",
+)
 KINDS = len(NAMES)
-ZERO, SEVENTY_SIX, MINUS_TEN, TIMES_TWO, CHANGE = (NAMES.index(name) for name in ("0", "76", "-10", "x2", "change"))
+ZERO, MINUS_TEN, CHANGE, TIMES_TWO = (NAMES.index(name) for name in ("0", "-10", "change", "x2"))
 VALUES: Final = np.array([0 if name in ("x2", "change") else int(name) for name in NAMES], np.int16)
 
 # Copies of each kind in a deck, one row per edition. Another edition is another row.
 DECKS = ("double_down", "lobo77")
-#              0  2  3  4  5  6  7  8  9 10 11 22 33 44 55 66 76 -10 x2 change
 _ROWS = (
-    (4, 3, 3, 3, 3, 3, 3, 3, 3, 8, 1, 1, 1, 1, 1, 1, 0, 4, 4, 5),
-    (4, 3, 3, 3, 3, 3, 3, 3, 3, 8, 1, 1, 1, 1, 1, 1, 1, 4, 4, 5),
+    # 0  2  3  4  5  6  7  8  9 10 11 22 33 44 55 66 76 -10 change x2
+    (4, 3, 3, 3, 3, 3, 3, 3, 3, 8, 1, 1, 1, 1, 1, 1, 0, 4, 5, 4),
+    (4, 3, 3, 3, 3, 3, 3, 3, 3, 8, 1, 1, 1, 1, 1, 1, 1, 4, 5, 4),
 )
-COPIES: Final = np.array(_ROWS, np.uint8)
+COPIES: Final = np.array(_ROWS)
+CARDS: Final = COPIES.sum(axis=1)
 MOST_CARDS = max(map(sum, _ROWS))
 
 # Actions: a kind of card to play, then these.
 DRAW, FORGET, PASS = KINDS, KINDS + 1, KINDS + 2
-ACTIONS = KINDS + 3
 ACTION_NAMES = (*NAMES, "draw", "forget", "pass")
+ACTIONS = len(ACTION_NAMES)
 
 REPEAT_COSTS = ("never", "zero", "always")
 NEVER, FOR_ZERO, ALWAYS = range(3)
@@ -83,11 +87,15 @@ class State(Record):
     hand_sizes: Annotated[Int8s, MAX_SEATS]
     draw: Annotated[UInt8s, MOST_CARDS]  # the top card is the last
     draw_count: Int8
-    discards: Annotated[UInt8s, MOST_CARDS]
+    discards: Annotated[UInt8s, MOST_CARDS]  # the top card is the last
     discard_count: Int8
 
-    # what follows from a reshuffle: the draw pile is then known, and so are all hands together
-    reshuffled: Bool  # in this round
-    old_left: Annotated[Int8s, MAX_SEATS]  # cards a seat may still hold from before the reshuffle
-    drawn_since: Annotated[Int8s, MAX_SEATS]  # cards a seat has drawn since
-    others_hold: Annotated[UInt8s, MAX_SEATS, KINDS]  # what a seat knows to lie in the other hands since then
+    # what can be known of hidden cards: see knowledge.py
+    shown: Annotated[Int8s, MAX_SEATS]  # x2 cards that everybody knows to lie in a hand
+    reshuffled: Bool  # in this round; the fields below are zero before
+    old_hands: Annotated[UInt8s, MAX_SEATS, KINDS]  # the hands at the last reshuffle
+    drawn: Annotated[Int8s, MAX_SEATS]  # cards each seat has drawn since then
+    log_count: Int8  # cards that have come to light since then, the earliest first:
+    log_seats: Annotated[Int8s, MOST_CARDS]  # from whose hand
+    log_kinds: Annotated[UInt8s, MOST_CARDS]  # which kind
+    log_drawn: Annotated[Int8s, MOST_CARDS]  # how many cards that seat had drawn since the reshuffle

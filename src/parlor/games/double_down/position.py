@@ -1,19 +1,31 @@
 """The text form of a Double Down position.
 
-    hands:      each seat's cards, in any order
-    draw:       the draw pile, top card first
-    discards:   the discard pile, top card first
-    chips:      each seat's; 0 is a free ride
-    out:        0 for a seat still in, 1 for the first that went out, and so on
-    total, direction (left or right), owed, doubled, to_draw, starter, turns
-    old, drawn, others: what a reshuffle told (rules.py, `redeal`); left out before one
+    turn, starter            seats
+    total, turns             numbers
+    direction                left or right
+    owed                     cards the seat to move has still to play this turn
+    doubled                  yes if it has played an x2 this turn
+    to_draw                  cards it has played and not yet drawn for
+    chips                    each seat's; 0 is a free ride
+    out                      0 for a seat still in, 1 for the first that went out, and so on
+    hands                    each seat's cards, in any order
+    discards, draw           the piles, top card first
+    shown                    x2 cards that everybody knows to lie in each hand
+
+    after a reshuffle also, and only then:
+    old                      each seat's cards at the reshuffle
+    drawn                    cards each seat has drawn since
+    since                    what came to light since, as seat:card:drawn, the earliest first; drawn is how many cards
+                             the seat had drawn by then
 """
 
 from __future__ import annotations
 
+from typing import Any
+
 from parlor.engine.position import ANY, Fields, deal_unnamed, kinds
 from parlor.errors import BadPosition
-from parlor.games.double_down.components import COPIES, HAND, KINDS, MOST_TURNS, NAMES, State
+from parlor.games.double_down.components import COPIES, HAND, KINDS, LOWEST_TOTAL, MOST_CARDS, MOST_TURNS, NAMES, VALUES, State
 
 DIRECTIONS = ("left", "right")
 
@@ -28,19 +40,22 @@ def write_position(state: State) -> list[tuple[str, str]]:
         ("owed", str(state.owed)),
         ("doubled", "yes" if state.doubled else "no"),
         ("to_draw", str(state.to_draw)),
-        ("chips", " ".join(str(state.chips[seat]) for seat in seats)),
-        ("out", " ".join(str(state.out_order[seat]) for seat in seats)),
+        ("chips", _numbers(state.chips, seats)),
+        ("out", _numbers(state.out_order, seats)),
         ("starter", str(state.starter)),
         ("turns", str(state.turns)),
-        ("hands", " | ".join(_names(_counted(state.hands[seat])) for seat in seats)),
+        ("hands", _hands(state.hands, seats)),
         ("discards", _names(state.discards[: state.discard_count][::-1])),
         ("draw", _names(state.draw[: state.draw_count][::-1])),
+        ("shown", _numbers(state.shown, seats)),
     ]
     if state.reshuffled:
+        log = zip(state.log_seats, state.log_kinds, state.log_drawn, strict=True)
+        words = [f"{seat}:{NAMES[kind]}:{drawn}" for seat, kind, drawn in log][: state.log_count]
         fields += [
-            ("old", " ".join(str(state.old_left[seat]) for seat in seats)),
-            ("drawn", " ".join(str(state.drawn_since[seat]) for seat in seats)),
-            ("others", " | ".join(_names(_counted(state.others_hold[seat])) for seat in seats)),
+            ("old", _hands(state.old_hands, seats)),
+            ("drawn", _numbers(state.drawn, seats)),
+            ("since", " ".join(words)),
         ]
     return fields
 
@@ -48,31 +63,31 @@ def write_position(state: State) -> list[tuple[str, str]]:
 def read_position(fields: Fields, state: State) -> None:
     """Fill the state, which is freshly set up, from the fields."""
     seats = int(state.seats)
-    state.turn = fields.number("turn", int(state.turn), 0, seats - 1)
-    state.total = fields.number("total", 0, -999, state.option_limit - 1)
+    state.turn = fields.number("turn", max(0, int(state.option_starter)), 0, seats - 1)
+    state.starter = fields.number("starter", int(state.turn), 0, seats - 1)
+    state.total = fields.number("total", 0, LOWEST_TOTAL, int(state.option_limit + VALUES.max()))
     state.direction = (1, -1)[fields.choice("direction", DIRECTIONS, "left")]
     state.owed = fields.number("owed", 1, 0, 2)
     state.doubled = fields.flag("doubled")
     state.to_draw = fields.number("to_draw", 0, 0, 2)
-    state.chips[:seats] = fields.numbers("chips", seats, [int(state.option_chips)] * seats, 0, int(state.option_chips))
-    state.out_order[:seats] = fields.numbers("out", seats, [0] * seats, 0, seats - 1)
-    state.starter = fields.number("starter", int(state.turn), 0, seats - 1)
+    chips = int(state.option_chips)
+    out = fields.numbers("out", seats, [0] * seats, 0, seats - 1)
+    state.out_order[:seats] = out
+    state.chips[:seats] = fields.numbers("chips", seats, [0 if gone else chips for gone in out], 0, chips)
     state.turns = fields.number("turns", 0, 0, MOST_TURNS)
+    state.over = out.count(0) == 1 or state.turns == MOST_TURNS
     _read_cards(fields, state)
+    state.shown[:seats] = fields.numbers("shown", seats, [0] * seats, 0, HAND)
     if "old" in fields:
-        state.reshuffled = True
-        state.old_left[:seats] = fields.numbers("old", seats, [], 0, HAND)
-        state.drawn_since[:seats] = fields.numbers("drawn", seats, [], 0, 127)
-        for seat, words in enumerate(fields.each_seat("others", seats)):
-            for kind in kinds("others", words, NAMES):
-                state.others_hold[seat, kind] += 1
-    state.over = sum(int(gone) == 0 for gone in state.out_order[:seats]) == 1 or state.turns >= MOST_TURNS
+        _read_reshuffle(fields, state)
 
 
 def _read_cards(fields: Fields, state: State) -> None:
-    seats = int(state.seats)
-    dealt = " | ".join("" if state.out_order[seat] else " ".join([ANY] * HAND) for seat in range(seats))
-    hands = [kinds("hands", words, NAMES) for words in fields.each_seat("hands", seats, dealt)]
+    """Read the hands and the piles, and deal what they leave open."""
+    seats = range(state.seats)
+    missing = [state.to_draw if seat == state.turn else 0 for seat in seats]
+    dealt = ["" if state.out_order[seat] else f"{ANY} " * (HAND - missing[seat]) for seat in seats]
+    hands = [kinds("hands", words, NAMES) for words in fields.each_seat("hands", len(seats), "|".join(dealt))]
     discards = kinds("discards", fields.words("discards"), NAMES)[::-1]
     rest = fields.text("draw", ANY) == ANY
     draw = [] if rest else kinds("draw", fields.words("draw"), NAMES)[::-1]
@@ -83,6 +98,8 @@ def _read_cards(fields: Fields, state: State) -> None:
         raise BadPosition(f"{len(left)} cards are nowhere, a {NAMES[left[0]]} among them; 'draw: ?' would take them all")
     state.hands[:] = 0
     for seat, hand in enumerate(hands):
+        if len(hand) > HAND:
+            raise BadPosition(f"hands: seat {seat} has {len(hand)} cards; a hand holds {HAND}")
         state.hand_sizes[seat] = len(hand)
         for kind in hand:
             state.hands[seat, kind] += 1
@@ -93,25 +110,71 @@ def _read_cards(fields: Fields, state: State) -> None:
     state.draw_count = len(draw)
 
 
+def _read_reshuffle(fields: Fields, state: State) -> None:
+    """Read what came to light since a reshuffle."""
+    seats = int(state.seats)
+    state.reshuffled = True
+    for seat, words in enumerate(fields.each_seat("old", seats)):
+        if ANY in words:
+            raise BadPosition("old: the hands at the reshuffle cannot be left open")
+        for kind in kinds("old", words, NAMES):
+            state.old_hands[seat, kind] += 1
+    state.drawn[:seats] = fields.numbers("drawn", seats, [0] * seats, 0, MOST_CARDS)
+    log = fields.words("since")
+    if len(log) > MOST_CARDS:
+        raise BadPosition(f"since: {len(log)} cards have come to light, more than there are")
+    for place, word in enumerate(log):
+        parts = word.split(":")
+        if len(parts) != 3 or not parts[0].isdecimal() or not parts[2].isdecimal() or int(parts[0]) >= seats:
+            raise BadPosition(f"since: {word!r} is not of the form seat:card:drawn")
+        state.log_seats[place] = int(parts[0])
+        state.log_kinds[place] = kinds("since", [parts[1]], NAMES)[0] if parts[1] != ANY else KINDS
+        state.log_drawn[place] = min(int(parts[2]), MOST_CARDS)
+    state.log_count = len(log)
+
+
 def fault(state: State) -> str | None:
     """Say what does not add up in a state, or None."""
-    seats = range(state.seats)
+    return _fault_in_cards(state) or _fault_in_seats(state) or _fault_in_turn(state) or _fault_in_knowledge(state)
+
+
+def _fault_in_cards(state: State) -> str | None:
     held = state.hands.sum(axis=0).astype(int)
     for pile, count in ((state.draw, state.draw_count), (state.discards, state.discard_count)):
         for kind in pile[:count]:
             held[kind] += 1
+        if pile[count:].any():
+            return "something is left of a card that was drawn or discarded"
     for kind in range(KINDS):
-        if held[kind] != COPIES[state.option_deck, kind]:
-            return f"{held[kind]} times {NAMES[kind]}, but the box holds {COPIES[state.option_deck, kind]}"
-    if any(int(state.hands[seat].sum()) != state.hand_sizes[seat] for seat in seats):
+        copies = COPIES[state.option_deck, kind]
+        if held[kind] != copies:
+            return f"{held[kind]} times {NAMES[kind]}, but the box holds {copies}"
+    if (state.hands.sum(axis=1) != state.hand_sizes).any() or state.hands[state.seats :].any():
         return "a hand does not hold as many cards as it says"
-    if any(state.hand_sizes[seat] > HAND for seat in seats):
-        return f"a seat holds more than {HAND} cards"
+    for seat in range(state.seats):
+        waiting = state.to_draw if seat == state.turn and not state.over else 0
+        if state.hand_sizes[seat] + waiting > HAND:
+            return f"seat {seat} would hold {state.hand_sizes[seat] + waiting} cards; a hand holds {HAND}"
+    return None
+
+
+def _fault_in_seats(state: State) -> str | None:
+    seats = range(state.seats)
     order = sorted(int(state.out_order[seat]) for seat in seats if state.out_order[seat])
     if order != list(range(1, len(order) + 1)) or len(order) == state.seats:
         return "the seats that are out must be numbered 1, 2, ... in the order they went, and one must be left"
     if any(state.out_order[seat] and state.chips[seat] for seat in seats):
         return "a seat that is out cannot hold chips"
+    if any(not 0 <= state.chips[seat] <= state.option_chips for seat in seats):
+        return f"a seat holds from 0 to {state.option_chips} chips"
+    if state.over != (len(order) == state.seats - 1 or state.turns == MOST_TURNS):
+        return f"a match is over when one seat is left, or after {MOST_TURNS} turns"
+    return None
+
+
+def _fault_in_turn(state: State) -> str | None:
+    if state.direction not in (1, -1) or not 0 <= state.turn < state.seats or not 0 <= state.starter < state.seats:
+        return "the direction, the seat to move or the starter is none of this table"
     if state.over:
         return None
     if state.out_order[state.turn]:
@@ -119,15 +182,49 @@ def fault(state: State) -> str | None:
     if state.total >= state.option_limit:
         return f"a total of {state.total} has ended the round"
     if state.owed == 0 and not (state.option_draw_yourself and state.to_draw):
-        return "the seat to move owes a card unless it is about to draw"
-    if state.owed == 2 and state.to_draw:
-        return "a seat that owes two cards has not played yet"
+        return "the seat to move owes a card unless it is about to draw for itself"
+    if state.owed + state.to_draw > 2:
+        return "nobody plays more than two cards in a turn"
+    if state.doubled and not state.to_draw:
+        return "the seat to move has played an x2 this turn, and yet no card"
     return None
 
 
-def _counted(hand: object) -> list[int]:
-    return [kind for kind in range(KINDS) for _ in range(hand[kind])]  # type: ignore[index]
+def _fault_in_knowledge(state: State) -> str | None:
+    if (state.shown > state.hands[:, NAMES.index("x2")]).any():
+        return "a hand holds fewer x2 than it has shown"
+    if not state.reshuffled:
+        known = (state.old_hands, state.drawn, state.log_seats, state.log_kinds, state.log_drawn)
+        return "something is known of a reshuffle that did not happen" if any(part.any() for part in known) else None
+    if state.discard_count == 0:
+        return "a reshuffle leaves the top card of the discards"
+    left = COPIES[state.option_deck].astype(int)
+    left[state.discards[0]] -= 1
+    for seat in range(state.seats):
+        newer = state.hands[seat].astype(int) - state.old_hands[seat]
+        newer[NAMES.index("x2")] -= state.shown[seat]
+        drawn = 0
+        for place in range(state.log_count):
+            if state.log_seats[place] == seat:
+                newer[state.log_kinds[place]] += 1
+                if not drawn <= state.log_drawn[place] <= state.drawn[seat]:
+                    return f"seat {seat} cannot have drawn as many cards by then as 'since' says"
+                drawn = state.log_drawn[place]
+        if (newer < 0).any() or newer.sum() != state.drawn[seat]:
+            return f"the cards of seat {seat} at the reshuffle, drawn since, come to light and in hand do not add up"
+        left -= newer + state.old_hands[seat]
+    for kind in state.draw[: state.draw_count]:
+        left[kind] -= 1
+    return "the draw pile is not what a reshuffle has left" if left.any() else None
 
 
-def _names(cards: object) -> str:
-    return " ".join(NAMES[kind] for kind in cards)  # type: ignore[attr-defined]
+def _numbers(values: Any, seats: range) -> str:
+    return " ".join(str(values[seat]) for seat in seats)
+
+
+def _hands(hands: Any, seats: range) -> str:
+    return " | ".join(_names(kind for kind in range(KINDS) for _ in range(hands[seat, kind])) for seat in seats)
+
+
+def _names(cards: Any) -> str:
+    return " ".join(NAMES[kind] for kind in cards)

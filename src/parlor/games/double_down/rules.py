@@ -9,11 +9,28 @@ from __future__ import annotations
 from typing import Any
 
 from parlor.engine.compiled import compiled
-from parlor.engine.randomness import below, seed as seed_stream, shuffle
+from parlor.engine.randomness import below, shuffle
+from parlor.engine.randomness import seed as seed_stream
 from parlor.engine.record import Float32s, Floats, Int32s
 from parlor.games.double_down.components import (
-    ALWAYS, CHANGE, COPIES, DRAW, FOR_ZERO, FORGET, HAND, KINDS, MAX_SEATS, MOST_TURNS, PASS, TIMES_TWO, VALUES, ZERO, State,
+    ALWAYS,
+    CARDS,
+    CHANGE,
+    COPIES,
+    DRAW,
+    FOR_ZERO,
+    FORGET,
+    HAND,
+    KINDS,
+    MAX_SEATS,
+    MOST_TURNS,
+    PASS,
+    TIMES_TWO,
+    VALUES,
+    ZERO,
+    State,
 )
+from parlor.games.double_down.knowledge import forget_round, note_draw, note_play, note_reshuffle
 
 
 @compiled
@@ -27,8 +44,7 @@ def setup(state: State, seats: int, options: Any, seed: Any) -> None:
     state.option_repeat_costs = options.repeat_costs
     state.option_draw_yourself = options.draw_yourself != 0
     state.option_starter = options.starter
-    for seat in range(seats):
-        state.chips[seat] = options.chips
+    state.chips[:seats] = options.chips
     state.starter = options.starter if options.starter >= 0 else below(state, seats)
     _deal(state)
 
@@ -45,36 +61,35 @@ def legal(state: State, actions: Int32s) -> int:
     hand = state.hands[state.turn]
     count = 0
     for kind in range(KINDS):
-        if hand[kind] and not (kind == TIMES_TWO and state.owed == 2):  # (R6)
-            actions[count] = kind
-            count += 1
-    if count == 0:  # nothing but x2 (R6), or nothing at all (R12)
-        actions[0] = TIMES_TWO if hand[TIMES_TWO] else PASS
-        count = 1
+        actions[count] = kind  # stays only if the next line counts it: quicker than a branch
+        count += hand[kind] > 0
+    if count == 0:  # (R12)
+        actions[0] = PASS
+        return 1
+    if state.owed == 2 and count > 1 and hand[TIMES_TWO] > 0:  # (R6); x2 is the last kind
+        count -= 1
     return count
 
 
 @compiled
 def apply(state: State, action: int) -> None:
     """Play a card, pay for the total it makes, draw, and pass the turn (R2)."""
-    seat = state.turn
+    if action == PASS:
+        _pass(state)
+        return
     if action == DRAW or action == FORGET:
         _draw_or_forget(state, action)
         return
-    if action == PASS:
-        state.owed = 0
-        _draw_for_turn(state)
-        return
-    before = state.total
+    seat = state.turn
+    costs = is_costly(state, state.total, action)
     _put_down(state, seat, action)
-    if is_costly(state, before, action):  # (R3)
+    if costs:  # (R3)
         _pay(state, seat)
         if state.over:
             return
     if state.total >= state.option_limit:  # (R9)
         _next_round(state)
     elif state.out_order[seat]:  # (R8): what it owed, and what it asked of the next seat, is gone
-        state.to_draw = 0
         state.doubled = False
         _pass_turn(state)
     elif state.owed == 0:
@@ -112,7 +127,11 @@ def is_costly(state: State, before: int, kind: int) -> bool:
 def next_seat(state: State, seat: int) -> int:
     """Return the next seat still in, the way play goes round (R7)."""
     for _ in range(state.seats):
-        seat = (seat + state.direction + state.seats) % state.seats
+        seat += state.direction
+        if seat == state.seats:
+            seat = 0
+        elif seat < 0:
+            seat = state.seats - 1
         if state.out_order[seat] == 0:
             break
     return seat
@@ -125,8 +144,7 @@ def _put_down(state: State, seat: int, kind: int) -> None:
     state.hand_sizes[seat] -= 1
     state.discards[state.discard_count] = kind
     state.discard_count += 1
-    if state.reshuffled:
-        _remember_play(state, seat, kind)
+    note_play(state, seat, kind)
     state.owed -= 1
     state.to_draw += 1
     state.total += VALUES[kind]
@@ -152,9 +170,9 @@ def _pay(state: State, seat: int) -> None:
 @compiled
 def _draw_for_turn(state: State) -> None:
     """Draw a card for each one played, or leave it to the seat (R2, R14); then the turn passes."""
-    if state.option_draw_yourself and state.to_draw:
+    if state.option_draw_yourself and state.to_draw > 0:
         return
-    while state.to_draw:
+    while state.to_draw > 0:
         state.to_draw -= 1
         _draw_card(state, state.turn)
     _pass_turn(state)
@@ -171,18 +189,43 @@ def _draw_or_forget(state: State, action: int) -> None:
 
 
 @compiled
+def _pass(state: State) -> None:
+    """Go without a card to play; where nobody holds one any more, deal again (R12)."""
+    state.owed = 0
+    held = state.to_draw
+    for seat in range(state.seats):
+        if state.out_order[seat] == 0:
+            held += state.hand_sizes[seat]
+    if held == 0:
+        _next_round(state)
+    else:
+        _draw_for_turn(state)
+
+
+@compiled
 def _draw_card(state: State, seat: int) -> None:
     """Take the top card of the draw pile, made anew if it is empty (R10)."""
     if state.draw_count == 0:
         _reshuffle(state)
-        if state.draw_count == 0:
-            return
     state.draw_count -= 1
     kind = state.draw[state.draw_count]
     state.draw[state.draw_count] = 0  # nothing of a drawn card stays behind
     state.hands[seat, kind] += 1
     state.hand_sizes[seat] += 1
-    state.drawn_since[seat] += state.reshuffled
+    note_draw(state, seat)
+
+
+@compiled
+def _reshuffle(state: State) -> None:
+    """Make a new draw pile of all discards but the top one (R10)."""
+    count = state.discard_count - 1
+    state.draw[:count] = state.discards[:count]
+    shuffle(state, state.draw, count)
+    state.draw_count = count
+    state.discards[0] = state.discards[count]
+    state.discards[1:] = 0
+    state.discard_count = 1
+    note_reshuffle(state)
 
 
 @compiled
@@ -192,20 +235,25 @@ def _pass_turn(state: State) -> None:
     state.owed = 2 if state.doubled else 1
     state.doubled = False
     state.to_draw = 0
-    state.turns += 1
-    if state.turns == MOST_TURNS:  # (R13)
-        state.over = True
+    _count_turn(state)
 
 
 @compiled
 def _next_round(state: State) -> None:
     """Pass the start to the left and deal again to every seat still in (R9)."""
-    state.direction = 1
-    state.starter = next_seat(state, state.starter)
+    _count_turn(state)
+    if not state.over:
+        state.direction = 1
+        state.starter = next_seat(state, state.starter)
+        _deal(state)
+
+
+@compiled
+def _count_turn(state: State) -> None:
+    """Count a turn that has ended; the cap ends the match (R13)."""
     state.turns += 1
-    if state.turns == MOST_TURNS:  # (R13)
+    if state.turns == MOST_TURNS:
         state.over = True
-    _deal(state)
 
 
 @compiled
@@ -235,51 +283,7 @@ def _deal(state: State) -> None:
     state.owed = 1
     state.doubled = False
     state.to_draw = 0
-    _forget_reshuffle(state)
-
-
-@compiled
-def _reshuffle(state: State) -> None:
-    """Make a new draw pile of all discards but the top one (R10), and note what that tells everybody."""
-    if state.discard_count < 2:
-        return
-    count = state.discard_count - 1
-    state.draw[:count] = state.discards[:count]
-    shuffle(state, state.draw, count)
-    state.discards[0] = state.discards[count]
-    state.discards[1 : count + 1] = 0
-    state.discard_count = 1
-    state.draw_count = count
-    state.reshuffled = True
-    for seat in range(state.seats):
-        state.old_left[seat] = state.hand_sizes[seat]
-        state.drawn_since[seat] = 0
-        for kind in range(KINDS):
-            state.others_hold[seat, kind] = 0
-            for other in range(state.seats):
-                if other != seat:
-                    state.others_hold[seat, kind] += state.hands[other, kind]
-
-
-@compiled
-def _remember_play(state: State, seat: int, kind: int) -> None:
-    """Strike a played card off what the others know of the hands since the reshuffle."""
-    if state.old_left[seat] == 0:
-        return
-    state.old_left[seat] -= 1
-    for other in range(state.seats):
-        if other != seat and state.others_hold[other, kind]:
-            state.others_hold[other, kind] -= 1
-
-
-@compiled
-def _forget_reshuffle(state: State) -> None:
-    """Clear what a reshuffle told, for a new deal."""
-    if state.reshuffled:
-        state.reshuffled = False
-        state.old_left[:] = 0
-        state.drawn_since[:] = 0
-        state.others_hold[:] = 0
+    forget_round(state)
 
 
 @compiled
@@ -290,85 +294,32 @@ def scores(state: State, out: Floats) -> None:
         out[seat] = gone - 1 if gone else state.seats + state.chips[seat]
 
 
-@compiled
-def redeal(state: State, seat: int) -> None:
-    """Deal the other hands and the draw pile anew, from what `seat` has not seen.
-
-    Before a reshuffle all of it is one pool. After one (R10), cards that were in hands then cannot be in the pile:
-    they are dealt to hands only, and a seat holds no more newer cards than it has drawn since.
-    """
-    newer = 0
-    for kind in range(KINDS):  # the unseen, newer cards first, then those that were in hands at the reshuffle
-        unseen = COPIES[state.option_deck, kind] - state.hands[seat, kind] - state.others_hold[seat, kind]
-        for index in range(state.discard_count):
-            unseen -= state.discards[index] == kind
-        for _ in range(unseen):
-            state.draw[newer] = kind
-            newer += 1
-    count = newer
-    for kind in range(KINDS):
-        for _ in range(state.others_hold[seat, kind]):
-            state.draw[count] = kind
-            count += 1
-    shuffle(state, state.draw, newer)
-    shuffle(state, state.draw[newer:], count - newer)
-    free = 0  # cards in hands that may be newer or older
-    for other in range(state.seats):
-        if other != seat:
-            state.hands[other] = 0
-            loose = _may_be_newer(state, other)
-            free += loose
-            for _ in range(state.hand_sizes[other] - loose):
-                count = _deal_top(state, other, count)
-    shuffle(state, state.draw[count - free :], free)
-    for other in range(state.seats):
-        if other != seat:
-            for _ in range(_may_be_newer(state, other)):
-                count = _deal_top(state, other, count)
-    state.draw_count = count
-
-
-@compiled
-def _may_be_newer(state: State, seat: int) -> int:
-    """Return how many cards of a hand may have been drawn since the last reshuffle."""
-    if state.reshuffled:
-        return min(state.hand_sizes[seat], state.drawn_since[seat])
-    return state.hand_sizes[seat]
-
-
-@compiled
-def _deal_top(state: State, seat: int, count: int) -> int:
-    """Deal the top one of `count` cards to a hand and return how many are left."""
-    count -= 1
-    state.hands[seat, state.draw[count]] += 1
-    state.draw[count] = 0
-    return count
-
-
-OBSERVATION = 2 * KINDS + 4 * MAX_SEATS + 8
+OBSERVATION = 2 * KINDS + 4 * MAX_SEATS + 10
 
 
 @compiled
 def observe(state: State, seat: int, out: Float32s) -> None:
-    """Write the hand, the discards, the table and, from `seat` on, every seat."""
+    """Write the hand, the discards, every seat from `seat` on, and the table."""
     out[:] = 0
     for kind in range(KINDS):
-        out[kind] = state.hands[seat, kind] / 8
+        out[kind] = state.hands[seat, kind] / 4
     for index in range(state.discard_count):
         out[KINDS + state.discards[index]] += 1 / 8
     for place in range(state.seats):
         other = (seat + place) % state.seats
         column = 2 * KINDS + 4 * place
         out[column] = 1 if state.out_order[other] == 0 else -1
-        out[column + 1] = state.chips[other] / 3
+        out[column + 1] = state.chips[other] / 9
         out[column + 2] = state.hand_sizes[other] / HAND
         out[column + 3] = other == state.turn
     table = 2 * KINDS + 4 * MAX_SEATS
-    out[table] = state.total / state.option_limit
+    out[table] = max(state.total / state.option_limit, -1)
     out[table + 1] = state.total % 11 / 10
     out[table + 2] = state.direction
     out[table + 3] = state.owed / 2
     out[table + 4] = state.doubled
     out[table + 5] = state.to_draw / 2
-    out[table + 6] = state.draw_count / 56
-    out[table + 7] = state.option_limit / 100
+    out[table + 6] = state.draw_count / CARDS[state.option_deck]
+    out[table + 7] = state.option_limit / 199
+    out[table + 8] = state.option_repeat_costs / 2
+    out[table + 9] = state.reshuffled

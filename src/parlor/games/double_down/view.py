@@ -5,23 +5,26 @@ Public is all but the hands, which only their holders see, and the draw pile, wh
 
 from __future__ import annotations
 
+from typing import Any
+
 from parlor.engine.game import Event, View
-from parlor.games.double_down.components import ACTION_NAMES, DRAW, FORGET, KINDS, NAMES, PASS, State
-from parlor.games.double_down.rules import is_costly, total_after
+from parlor.games.double_down.components import DRAW, FORGET, KINDS, NAMES, PASS, State
+from parlor.games.double_down.rules import is_costly, is_double, total_after
 
 
 def view(state: State, seat: int | None) -> View:
     """Return the table as `seat` sees it; a spectator (None) sees no hand."""
-    hand = None if seat is None else cards(state.hands[seat])
     return {
         "turn": int(state.turn),
         "over": bool(state.over),
+        "starter": int(state.starter),
         "total": int(state.total),
         "limit": int(state.option_limit),
-        "direction": int(state.direction),
-        "owed": int(state.owed),
-        "to_draw": int(state.to_draw),
-        "starter": int(state.starter),
+        "doubles": [total for total in range(state.option_limit) if is_double(total)],
+        "direction": int(state.direction),  # 1: to the left; -1: to the right
+        "owed": int(state.owed),  # cards the seat to move has still to play
+        "doubled": bool(state.doubled),  # it has played an x2: the next seat will owe two
+        "to_draw": int(state.to_draw),  # cards it has played and not yet drawn for
         "draw": int(state.draw_count),
         "discards": [NAMES[kind] for kind in state.discards[: state.discard_count]],  # the top card is the last
         "seats": [
@@ -32,67 +35,82 @@ def view(state: State, seat: int | None) -> View:
             }
             for other in range(state.seats)
         ],
-        "hand": hand,
-        # what each card in hand would do, so that the table can say it beforehand
-        "effects": None if hand is None else {
-            name: {"total": int(total_after(state, kind)), "costs": bool(is_costly(state, state.total, kind)),
-                   "ends_round": bool(total_after(state, kind) >= state.option_limit)}
-            for kind, name in enumerate(NAMES) if state.hands[seat, kind]
-        },
+        "hand": None if seat is None else cards(state.hands[seat]),
+        "effects": None if seat is None else effects(state, seat),
     }
+
+
+def effects(state: State, seat: int) -> dict[str, dict[str, Any]]:
+    """Return what each card in a hand would do if it were played now."""
+    found: dict[str, dict[str, Any]] = {}
+    for kind in range(KINDS):
+        if state.hands[seat, kind]:
+            total = int(total_after(state, kind))
+            costs = bool(is_costly(state, state.total, kind))
+            found[NAMES[kind]] = {
+                "total": total,
+                "costs": costs,
+                "puts_out": costs and bool(state.chips[seat] == 0),
+                "ends_round": total >= int(state.option_limit),
+            }
+    return found
+
+
+def cards(hand: Any) -> list[str]:
+    """Return the names of the cards in a hand, lowest kind first."""
+    return [NAMES[kind] for kind in range(KINDS) for _ in range(hand[kind])]
 
 
 def events(before: State, action: int, after: State, seat: int | None) -> list[Event]:
     """Return what a move brought about, as `seat` may see it."""
     mover = int(before.turn)
+    happened: list[Event] = []
     if action == PASS:
-        happened: list[Event] = [{"type": "passed", "seat": mover}]
+        happened.append({"type": "passed", "seat": mover})
     elif action == FORGET:
-        happened = [{"type": "forgot", "seat": mover}]
-    elif action == DRAW:
-        happened = []
-    else:
-        happened = _played(before, action, after)
-    if _same_round(before, action, after):
+        happened.append({"type": "forgot", "seat": mover})
+    elif action != DRAW:
+        happened += _played(before, action, after)
+    if after.discard_count > 0:  # the round goes on
         happened += _drew(before, action, after, seat)
     if after.over:
         happened.append({"type": "over"})
-    elif not _same_round(before, action, after):
-        happened.append({"type": "dealt", "starter": int(after.starter),
-                         "hand": None if seat is None else cards(after.hands[seat])})
+    elif after.discard_count == 0:
+        happened.append({"type": "dealt", "starter": int(after.starter), "cards": _dealt(after, seat)})
+    elif after.owed == 2:
+        happened.append({"type": "owes_two", "seat": int(after.turn)})
     return happened
 
 
-def cards(hand: object) -> list[str]:
-    """Return the names of the cards in a hand, lowest kind first."""
-    return [NAMES[kind] for kind in range(KINDS) for _ in range(hand[kind])]  # type: ignore[index]
-
-
 def _played(before: State, kind: int, after: State) -> list[Event]:
+    """Return what a card did to the total, to chips and to the round."""
     mover = int(before.turn)
     total = int(total_after(before, kind))
-    happened: list[Event] = [{"type": "played", "seat": mover, "card": ACTION_NAMES[kind], "total": total}]
-    if is_costly(before, before.total, kind):
-        if after.out_order[mover]:
-            happened.append({"type": "out", "seat": mover})
-        else:
-            happened.append({"type": "lost_chip", "seat": mover, "left": int(after.chips[mover])})
+    happened: list[Event] = [{"type": "played", "seat": mover, "card": NAMES[kind], "total": total}]
+    if NAMES[kind] == "change":
+        happened.append({"type": "turned", "direction": -int(before.direction)})
+    if after.out_order[mover]:
+        happened.append({"type": "out", "seat": mover})
+    elif after.chips[mover] < before.chips[mover]:
+        happened.append({"type": "lost_chip", "seat": mover, "left": int(after.chips[mover])})
     if total >= before.option_limit:
         happened.append({"type": "round_ended", "seat": mover, "total": total})
     return happened
 
 
-def _same_round(before: State, action: int, after: State) -> bool:
-    return action >= KINDS or bool(total_after(before, action) < before.option_limit)
-
-
 def _drew(before: State, action: int, after: State, seat: int | None) -> list[Event]:
+    """Return the cards that the mover drew, shown to itself alone."""
     mover = int(before.turn)
     new = [int(after.hands[mover, kind]) - int(before.hands[mover, kind]) + (kind == action) for kind in range(KINDS)]
-    if not any(new):
-        return []
     happened: list[Event] = []
     if after.draw_count > before.draw_count:
-        happened.append({"type": "reshuffled", "draw": int(after.draw_count) + sum(new)})
-    happened.append({"type": "drew", "seat": mover, "count": sum(new), "cards": cards(new) if seat == mover else None})
+        happened.append({"type": "reshuffled", "cards": int(after.draw_count) + sum(new) - int(before.draw_count)})
+    if any(new):
+        shown = cards(new) if seat == mover else None
+        happened.append({"type": "drew", "seat": mover, "count": sum(new), "cards": shown})
     return happened
+
+
+def _dealt(after: State, seat: int | None) -> list[str] | None:
+    """Return the new hand of a seat, which it alone is shown."""
+    return None if seat is None else cards(after.hands[seat])
