@@ -1,0 +1,38 @@
+"""3UP 3DOWN: get rid of the hand, then of three cards face up, then of three that nobody has seen."""
+
+from parlor.engine.game import Game, Rules
+from parlor.games.three_up_three_down.components import (
+    ACTION_NAMES, ACTIONS, MAX_SEATS, MIN_SEATS, MOST_LEGAL, MOST_MOVES, OPTIONS, State, refuse,
+)
+from parlor.games.three_up_three_down.heuristic import choose
+from parlor.games.three_up_three_down.knowledge import OBSERVATION, observe
+from parlor.games.three_up_three_down.position import fault, read_position, write_position
+from parlor.games.three_up_three_down.reasons import explain
+from parlor.games.three_up_three_down.redealing import redeal
+from parlor.games.three_up_three_down.rules import apply, legal, scores, setup
+from parlor.games.three_up_three_down.view import events, view
+
+GAME = Game(
+    name="three_up_three_down",
+    title="3UP 3DOWN",
+    summary="Play as high as the pile or take it; empty your hand, then three cards face up, then three unseen.",
+    version=1,
+    seats=range(MIN_SEATS, MAX_SEATS + 1),
+    minutes=20,
+    options=OPTIONS,
+    state=State,
+    actions=ACTIONS,
+    most_legal=MOST_LEGAL,
+    most_moves=MOST_MOVES,
+    observation=OBSERVATION,
+    rules=Rules(setup, legal, apply, scores, redeal, observe),
+    choose=choose,
+    view=view,
+    events=events,
+    explain=explain,
+    action_name=ACTION_NAMES.__getitem__,
+    write_position=write_position,
+    read_position=read_position,
+    fault=fault,
+    refuse=refuse,
+)
