@@ -1,0 +1,77 @@
+"""What the documents show is true."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import parlor
+from parlor import NAMES, load
+
+ROOT = Path(__file__).parent.parent
+README = (ROOT / "README.md").read_text()
+
+
+def test_every_python_example_of_the_readme_runs_and_prints_what_it_says():
+    examples = re.findall(r"```python\n(.*?)```", README, re.DOTALL)
+    assert len(examples) == 2
+    for example in examples:
+        run = subprocess.run([sys.executable, "-W", "error", "-c", example], capture_output=True, text=True, check=False)
+        assert run.returncode == 0, run.stderr
+        assert run.stdout.count("\n") == example.count("print(")
+        for promise in re.findall(r"print\(.*\)\s+# (\[.*\]|[\d ]+)", example):
+            assert promise.strip() in run.stdout
+
+
+def test_the_readme_names_both_commands_and_the_makefile_has_them():
+    makefile = (ROOT / "Makefile").read_text()
+    for command in ("play", "test"):
+        assert f"make {command}" in README
+        assert f"\n{command}:" in makefile
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_rules_of_a_game_describe_every_option_and_every_clause_that_is_cited(name):
+    folder = Path(parlor.__file__).parent / "games" / name
+    rules = (folder / "RULES.md").read_text()
+    for option in load(name).options.declared:
+        assert f"`{option.name}`" in rules, f"RULES.md does not describe the option {option.name}"
+        assert option.sentence.endswith("."), option.name
+    clauses = set(re.findall(r"\*\*(R\d+)", rules))
+    for source in folder.glob("*.py"):
+        for clause in set(re.findall(r"\b(R\d+)\b", source.read_text())):
+            assert clause in clauses, f"{source.name} cites {clause}, which RULES.md does not have"
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_clause_has_a_test_that_names_it(name):
+    folder = Path(parlor.__file__).parent / "games" / name
+    clauses = set(re.findall(r"\*\*(R\d+)", (folder / "RULES.md").read_text()))
+    tests = "".join(path.read_text() for path in (ROOT / "tests" / "games" / name).glob("test_*.py"))
+
+    missing = sorted(clause for clause in clauses if not re.search(rf"\b{clause}\b", tests))
+
+    assert not missing
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_option_has_a_test_that_sets_it(name):
+    tests = "".join(path.read_text() for path in (ROOT / "tests" / "games" / name).glob("*.py"))
+
+    missing = [option.name for option in load(name).options.declared if not re.search(rf"\b{option.name}\b", tests)]
+
+    assert not missing
+
+
+def test_links_between_documents_lead_somewhere():
+    for document in [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")]:
+        for target in re.findall(r"\]\(([^)#:]+?)(?:#[^)]*)?\)", document.read_text()):
+            assert (document.parent / target).exists(), f"{document.name} links to {target}"
+
+
+def test_the_version_is_in_the_changelog():
+    assert f"## {parlor.__version__}" in (ROOT / "CHANGELOG.md").read_text()
