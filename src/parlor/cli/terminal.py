@@ -112,18 +112,18 @@ class TerminalTable:
         out.print(Text(f"After {len(self.match.actions)} moves: {self.match.game.ending(self.match.state)}."))
         self._keep_it()
         if self._saved:
-            out.print(Text(f"See it again: parlor replay {self._saved}"))
+            out.print(Text(f"See it again: parlor replay {self._saved}"), soft_wrap=True)
         else:
-            out.print(Text(f"The same deal again: {self._again}"))
+            out.print(Text(f"The same deal again: {self._again}"), soft_wrap=True)
 
     def leave(self) -> None:
         """Say how to go on, when the table is left before the end."""
         out.print(Text(f"You left after {len(self.match.actions)} moves."))
         self._keep_it()
         if self._saved:
-            out.print(Text(f"Go on: parlor play --resume {self._saved} --seat {self.seat}"))
+            out.print(Text(f"Go on: parlor play --resume {self._saved} --seat {self.seat}"), soft_wrap=True)
         else:
-            out.print(Text(f"Not saved. The same deal again: {self._again}"))
+            out.print(Text(f"Not saved. The same deal again: {self._again}"), soft_wrap=True)
 
     def _keep_it(self) -> None:
         if self._keep:
@@ -185,7 +185,7 @@ class TerminalTable:
             return
         write_match(self.match, name)
         self._saved = name
-        out.print(Text(f"Saved. Go on later: parlor play --resume {name} --seat {self.seat}"))
+        out.print(Text(f"Saved. Go on later: parlor play --resume {name} --seat {self.seat}"), soft_wrap=True)
 
     # -- what is shown ------------------------------------------------------------------------------------------------
 
