@@ -1,0 +1,38 @@
+"""Double Double Dominoes: cover diamonds, and be paid for the pips under your piece."""
+
+from parlor.engine.game import Game, Rules
+from parlor.games.double_dominoes.components import (
+    ACTIONS, MAX_SEATS, MIN_SEATS, MOST_DOMINOES, MOST_LEGAL, OPTIONS, State, action_name,
+)
+from parlor.games.double_dominoes.heuristic import choose
+from parlor.games.double_dominoes.knowledge import redeal
+from parlor.games.double_dominoes.observation import OBSERVATION, observe
+from parlor.games.double_dominoes.position import fault, read_position, write_position
+from parlor.games.double_dominoes.reasons import explain
+from parlor.games.double_dominoes.rules import apply, legal, scores, setup
+from parlor.games.double_dominoes.view import events, view
+
+GAME = Game(
+    name="double_dominoes",
+    title="Double Double Dominoes",
+    summary="Dominoes on a board of diamonds; the pips under your piece on the score track pay whenever somebody plays them.",
+    version=1,
+    seats=range(MIN_SEATS, MAX_SEATS + 1),
+    minutes=50,
+    options=OPTIONS,
+    state=State,
+    actions=ACTIONS,
+    most_legal=MOST_LEGAL,
+    most_moves=2 * MOST_DOMINOES,  # each domino leaves a hand once, and a chain stops at most once for each
+    observation=OBSERVATION,
+    rules=Rules(setup, legal, apply, scores, redeal, observe),
+    choose=choose,
+    view=view,
+    events=events,
+    explain=explain,
+    action_name=action_name,
+    write_position=write_position,
+    read_position=read_position,
+    fault=fault,
+    refuse=lambda seats, options: None,
+)
