@@ -1,9 +1,9 @@
 // The addresses of the server's lobby: the only file that knows them.
-import type { LobbyData, TableRequest } from "./lobby/model";
+import type { ErrorBody, NewTable, Offer, Tables, TableSummary } from "./protocol";
 
+/** A request that was not carried out; `code` is stable, the message a sentence for people. */
 export class Refusal extends Error {
   constructor(
-    /** The server's stable code. */
     readonly code: string,
     sentence: string,
   ) {
@@ -11,18 +11,15 @@ export class Refusal extends Error {
   }
 }
 
-export const lobby = (): Promise<LobbyData> => ask("GET", "/api/lobby");
-
-export const makeTable = (request: Partial<TableRequest> & Pick<TableRequest, "game">): Promise<{ table: string }> =>
-  ask("POST", "/api/tables", request);
-
-export const setName = (name: string): Promise<unknown> => ask("PUT", "/api/me", { name });
+export const offer = (): Promise<Offer> => ask("GET", "/api/offer");
+export const tables = (): Promise<Tables> => ask("GET", "/api/tables");
+export const makeTable = (wish: NewTable): Promise<TableSummary> => ask("POST", "/api/tables", wish);
 
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   const headers: HeadersInit = body === undefined ? {} : { "content-type": "application/json" };
   const answer = await fetch(path, { method, headers, body: JSON.stringify(body), credentials: "same-origin" });
-  const data: unknown = await answer.json().catch(() => ({}));
+  const data: unknown = await answer.json().catch(() => null);
   if (answer.ok) return data as T;
-  const { code = "unknown", sentence = answer.statusText } = data as { code?: string; sentence?: string };
-  throw new Refusal(code, sentence);
+  const { code, sentence } = (data ?? {}) as Partial<ErrorBody>;
+  throw new Refusal(code ?? "unknown", sentence ?? answer.statusText);
 }

@@ -3,7 +3,7 @@ import { Button } from "../pieces/Button";
 import { Icon } from "../pieces/Icon";
 import { text } from "../text";
 import { GameArt } from "./art";
-import type { GameInfo } from "./model";
+import { seatRange, type GameInfo } from "./model";
 
 interface GameCardProps {
   game: GameInfo;
@@ -12,12 +12,12 @@ interface GameCardProps {
 }
 
 export function GameCard({ game, onPlay, onMake }: GameCardProps) {
-  const { name, pitch } = text.games[game.id];
-  const [low, high] = game.seats;
+  const { name, pitch } = text.games[game.name];
+  const [low, high] = seatRange(game);
   return (
-    <li class="gcard panel" data-game={game.id}>
+    <li class="gcard panel" data-game={game.name}>
       <div class="art">
-        <GameArt game={game.id} />
+        <GameArt game={game.name} />
       </div>
       <div class="tx">
         <h2>{name}</h2>

@@ -4,6 +4,7 @@ import { Button } from "../pieces/Button";
 import { Bar } from "../shell/Bar";
 import { Keys } from "../shell/Keys";
 import { LiveRegion } from "../shell/live";
+import { ownName } from "../shell/settings";
 import { text } from "../text";
 import { GameCard } from "./GameCard";
 import { MakeTable } from "./MakeTable";
@@ -48,18 +49,20 @@ export function Lobby({ data, ask, onRules, onPast }: LobbyProps) {
           </div>
         )}
         <ul class="games" aria-label={text.lobby.games}>
-          {data.games.map((game) => (
-            <GameCard key={game.id} game={game} onPlay={() => ask.playNow(game.id)} onMake={() => setMaking(game)} />
+          {data.offer.games.map((game) => (
+            <GameCard key={game.name} game={game} onPlay={() => ask.playNow(game)} onMake={() => setMaking(game)} />
           ))}
         </ul>
         <div class="aside">
-          <OwnName onName={ask.setName} />
-          <TableList tables={data.tables} ask={ask} />
+          <OwnName />
+          <TableList tables={data.tables} onOpen={ask.openTable} />
         </div>
       </main>
       {making && (
         <MakeTable
           game={making}
+          offer={data.offer}
+          name={ownName.value}
           onClose={() => setMaking(null)}
           onMake={(request) => {
             setMaking(null);

@@ -1,43 +1,62 @@
 // The lobby with the server behind it: data on arrival and while one stays, requests as buttons are pressed.
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { isGame } from "../games";
 import { toast } from "../pieces/Toast";
+import type { NewTable, Offer, TableSummary } from "../protocol";
 import * as server from "../server";
 import { Loading } from "../shell/Loading";
 import { navigate } from "../shell/router";
+import { ownName } from "../shell/settings";
 import { text } from "../text";
 import { Lobby } from "./Lobby";
-import type { LobbyActions, LobbyData } from "./model";
+import { seatRange, type GameInfo, type LobbyActions, type LobbyData, type TableInfo } from "./model";
 
-const data = signal<LobbyData | null>(null);
+const offer = signal<Offer | null>(null);
+const tables = signal<readonly TableSummary[]>([]);
 const REFRESH_MS = 5000;
+const USUAL_SEATS = 4;
 
 async function refresh() {
   if (document.hidden) return;
   try {
-    data.value = await server.lobby();
+    offer.value ??= await server.offer();
+    tables.value = (await server.tables()).tables;
   } catch {
-    if (data.value === null) toast(text.lost.reconnecting, "plug");
+    if (offer.value === null) toast(text.lost.reconnecting, "plug");
   }
 }
 
 const open = (table: string) => navigate({ page: "table", table });
 
-async function make(request: Parameters<typeof server.makeTable>[0]) {
+async function make(wish: NewTable) {
   try {
-    open((await server.makeTable(request)).table);
+    open((await server.makeTable(wish)).id);
   } catch (refusal) {
     toast((refusal as Error).message, "plug");
   }
 }
 
+function playNow(game: GameInfo) {
+  const [low, high] = seatRange(game);
+  const seats = Math.max(low, Math.min(high, USUAL_SEATS));
+  void make({ game: game.name, seats, name: ownName.value, sit: true, fill: true });
+}
+
 const ask: LobbyActions = {
-  playNow: (game) => void make({ game }),
-  makeTable: (request) => void make(request),
-  sitDown: open,
-  watch: open,
-  setName: (name) => void server.setName(name).catch((refusal: Error) => toast(refusal.message, "plug")),
+  playNow,
+  makeTable: (wish) => void make(wish),
+  openTable: open,
 };
+
+/** Games and tables that this client can draw. */
+function known(declared: Offer): LobbyData {
+  return {
+    offer: { ...declared, games: declared.games.filter((game): game is GameInfo => isGame(game.name)) },
+    tables: tables.value.filter((table): table is TableInfo => isGame(table.game)),
+    resume: [],
+  };
+}
 
 export function LobbyPage() {
   useEffect(() => {
@@ -45,5 +64,5 @@ export function LobbyPage() {
     const timer = setInterval(() => void refresh(), REFRESH_MS);
     return () => clearInterval(timer);
   }, []);
-  return data.value ? <Lobby data={data.value} ask={ask} /> : <Loading />;
+  return offer.value ? <Lobby data={known(offer.value)} ask={ask} /> : <Loading />;
 }

@@ -6,33 +6,40 @@ import { Icon } from "../pieces/Icon";
 import { Segmented } from "../pieces/Segmented";
 import { Stepper } from "../pieces/Stepper";
 import { Toggle } from "../pieces/Toggle";
+import type { NewTable } from "../protocol";
 import { text } from "../text";
-import type { BotLevel, Clock, GameInfo, TableRequest } from "./model";
-import { changed, defaults } from "./options";
-import { OptionRow, OptionsForm } from "./OptionsForm";
+import { seatRange, type GameInfo, type LobbyData } from "./model";
+import { OptionRow } from "./OptionRow";
+import { fitting, readable, type Settings } from "./options";
+import { OptionsForm } from "./OptionsForm";
 
 interface MakeTableProps {
   game: GameInfo;
-  onMake: (request: TableRequest) => void;
+  offer: LobbyData["offer"];
+  name: string;
+  onMake: (request: NewTable) => void;
   onClose: () => void;
 }
 
-const LEVELS: BotLevel[] = ["none", "easy", "steady", "sharp"];
-const CLOCKS: Clock[] = ["none", "relaxed", "brisk"];
 const USUAL_SEATS = 4;
 
-export function MakeTable({ game, onMake, onClose }: MakeTableProps) {
-  const [low, high] = game.seats;
+export function MakeTable({ game, offer, name, onMake, onClose }: MakeTableProps) {
+  const [low, high] = seatRange(game);
+  const levels = offer.levels.filter((level) => level.games.includes(game.name));
   const [seats, setSeats] = useState(Math.max(low, Math.min(high, USUAL_SEATS)));
-  const [bots, setBots] = useState<BotLevel>("steady");
-  const [clock, setClock] = useState<Clock>("none");
+  const [fill, setFill] = useState(true);
+  const [level, setLevel] = useState(levels[levels.length - 1]?.name ?? "");
+  const [clock, setClock] = useState(offer.clocks[0]?.name ?? "none");
   const [listed, setListed] = useState(false);
-  const [values, setValues] = useState(defaults(game.options));
-  const make = () => onMake({ game: game.id, seats, bots, clock, listed, options: changed(game.options, values) });
+  const [settings, setSettings] = useState<Settings>({});
+  const options = fitting(game.options, settings, seats);
+  const make = () => onMake({ game: game.name, seats, options, clock, public: listed, level, name, sit: true, fill });
+  const sentenceOf = (list: readonly { name: string; sentence: string }[], chosen: string) =>
+    list.find((item) => item.name === chosen)?.sentence ?? "";
   return (
     <Dialog
       class="maketable"
-      title={text.make.title(text.games[game.id].name)}
+      title={text.make.title(text.games[game.name].name)}
       onClose={onClose}
       footer={
         <Button kind="primary" big onClick={make}>
@@ -40,20 +47,25 @@ export function MakeTable({ game, onMake, onClose }: MakeTableProps) {
         </Button>
       }
     >
-      <div class="cloths" data-game={game.id} aria-hidden="true" />
+      <div class="cloths" data-game={game.name} aria-hidden="true" />
       {low < high && (
         <OptionRow title={text.make.seats} sentence={text.make.seatsSentence}>
           {(label) => <Stepper label={label} value={seats} min={low} max={high} onChange={setSeats} />}
         </OptionRow>
       )}
-      <OptionRow title={text.make.bots} sentence={text.make.botsSentence} wide>
-        {(label) => (
-          <Segmented label={label} value={bots} onChoose={setBots} choices={LEVELS.map((value) => ({ value, label: text.make.botLevels[value] }))} />
-        )}
+      <OptionRow title={text.make.fill} sentence={text.make.fillSentence}>
+        {(label, describedBy) => <Toggle label={label} describedBy={describedBy} checked={fill} onChange={setFill} />}
       </OptionRow>
-      <OptionRow title={text.make.clock} sentence={text.make.clockSentence} wide>
+      {levels.length > 1 && (
+        <OptionRow title={text.make.level} sentence={sentenceOf(levels, level)} wide>
+          {(label) => (
+            <Segmented label={label} value={level} onChoose={setLevel} choices={levels.map((item) => ({ value: item.name, label: text.levels[item.name] ?? readable(item.name) }))} />
+          )}
+        </OptionRow>
+      )}
+      <OptionRow title={text.make.clock} sentence={sentenceOf(offer.clocks, clock)} wide>
         {(label) => (
-          <Segmented label={label} value={clock} onChoose={setClock} choices={CLOCKS.map((value) => ({ value, label: text.make.clocks[value] }))} />
+          <Segmented label={label} value={clock} onChoose={setClock} choices={offer.clocks.map((item) => ({ value: item.name, label: text.make.clocks[item.name] }))} />
         )}
       </OptionRow>
       <OptionRow title={text.make.listed} sentence={text.make.listedSentence}>
@@ -65,7 +77,7 @@ export function MakeTable({ game, onMake, onClose }: MakeTableProps) {
             {text.make.options(game.options.length)}
             <Icon name="right" />
           </summary>
-          <OptionsForm declared={game.options} values={values} seats={seats} onChange={setValues} />
+          <OptionsForm declared={game.options} settings={options} seats={seats} onChange={setSettings} />
         </details>
       )}
     </Dialog>

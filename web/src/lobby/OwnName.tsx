@@ -1,4 +1,4 @@
-// The name one is called at a table, changed in place.
+// The name one is called at a table, changed in place; it is told to a table when one sits down.
 import { Avatar } from "../pieces/Avatar";
 import { SeatShape } from "../pieces/SeatShape";
 import { ownName } from "../shell/settings";
@@ -6,7 +6,7 @@ import { text } from "../text";
 
 export const NAME_LENGTH = 20;
 
-export function OwnName({ onName }: { onName: (name: string) => void }) {
+export function OwnName() {
   return (
     <section class="you panel" aria-label={text.lobby.you}>
       <span class="portrait">
@@ -21,10 +21,7 @@ export function OwnName({ onName }: { onName: (name: string) => void }) {
           maxLength={NAME_LENGTH}
           placeholder={text.lobby.namePlaceholder}
           autocomplete="nickname"
-          onChange={(event) => {
-            ownName.value = event.currentTarget.value.trim();
-            onName(ownName.value);
-          }}
+          onChange={(event) => (ownName.value = event.currentTarget.value.trim())}
         />
       </label>
     </section>

@@ -5,58 +5,53 @@ import { Button } from "../pieces/Button";
 import { toast } from "../pieces/Toast";
 import { tableFrom } from "../shell/router";
 import { text } from "../text";
-import type { LobbyActions, TableInfo } from "./model";
+import type { TableInfo } from "./model";
 
-type Ask = Pick<LobbyActions, "sitDown" | "watch">;
+type Open = (table: string) => void;
 
-export function TableList({ tables, ask }: { tables: readonly TableInfo[]; ask: Ask }) {
+export function TableList({ tables, onOpen }: { tables: readonly TableInfo[]; onOpen: Open }) {
   return (
     <section class="join panel" aria-labelledby="tables-now">
       <h2 id="tables-now">{text.lobby.tables}</h2>
       <ul class="tables">
         {tables.length === 0 && <li class="none">{text.lobby.noTables}</li>}
         {tables.map((table) => (
-          <TableRow key={table.id} table={table} ask={ask} />
+          <TableRow key={table.id} table={table} onOpen={onOpen} />
         ))}
       </ul>
-      <CodeField onTable={ask.sitDown} />
+      <CodeField onTable={onOpen} />
     </section>
   );
 }
 
 const SHOWN = 4;
 
-function TableRow({ table, ask }: { table: TableInfo; ask: Ask }) {
+function TableRow({ table, onOpen }: { table: TableInfo; onOpen: Open }) {
   const name = text.games[table.game].name;
-  const { joinable, players } = table;
-  const waiting = `${text.lobby.seatsTaken(players.length, table.seats)} · ${text.lobby.clocks[table.clock]}`;
+  const taken = table.seats.flatMap((place, seat) => (place.kind === "empty" ? [] : [{ seat, ...place }]));
+  const joinable = table.phase === "waiting" && taken.length < table.seats.length;
+  const waiting = `${text.lobby.seatsTaken(taken.length, table.seats.length)} · ${text.lobby.clocks[table.clock]}`;
   return (
     <li data-game={table.game}>
       <span class="swatch" aria-hidden="true" />
       <span class="tt">
         <b>{name}</b>
-        <small>{joinable ? waiting : table.state}</small>
+        <small>{joinable ? waiting : text.lobby.phases[table.phase]}</small>
       </span>
-      <span class="avs" role="img" aria-label={text.list(players.map((player) => player.name))}>
-        {players.slice(0, SHOWN).map((player) => (
-          <Avatar key={player.seat} seat={player.seat} bot={player.bot} />
+      <span class="avs" role="img" aria-label={text.list(taken.map((place) => place.name))}>
+        {taken.slice(0, SHOWN).map(({ seat, kind }) => (
+          <Avatar key={seat} seat={seat} bot={kind === "bot"} />
         ))}
-        {players.length > SHOWN && <span class="more">+{players.length - SHOWN}</span>}
+        {taken.length > SHOWN && <span class="more">+{taken.length - SHOWN}</span>}
       </span>
-      {joinable ? (
-        <Button label={text.lobby.sitLong(name)} onClick={() => ask.sitDown(table.id)}>
-          {text.lobby.sit}
-        </Button>
-      ) : (
-        <Button label={text.lobby.watchLong(name)} onClick={() => ask.watch(table.id)}>
-          {text.lobby.watch}
-        </Button>
-      )}
+      <Button label={joinable ? text.lobby.sitLong(name) : text.lobby.watchLong(name)} onClick={() => onOpen(table.id)}>
+        {joinable ? text.lobby.sit : text.lobby.watch}
+      </Button>
     </li>
   );
 }
 
-function CodeField({ onTable }: { onTable: (table: string) => void }) {
+function CodeField({ onTable }: { onTable: Open }) {
   const [typed, setTyped] = useState("");
   const join = (event: Event) => {
     event.preventDefault();

@@ -1,29 +1,9 @@
-// What the lobby shows and asks for, whoever provides it.
+// What the lobby shows and asks for, in the server's own types.
 import type { GameId } from "../games";
-import type { Player } from "../pieces/seat";
-import type { OptionDeclaration, OptionValues } from "./options";
+import type { GameDeclared, NewTable, Offer, TableSummary } from "../protocol";
 
-export type Clock = "none" | "relaxed" | "brisk";
-export type BotLevel = "none" | "easy" | "steady" | "sharp";
-
-export interface GameInfo {
-  id: GameId;
-  seats: readonly [number, number];
-  minutes: number;
-  options: readonly OptionDeclaration[];
-}
-
-export interface TableInfo {
-  id: string;
-  game: GameId;
-  players: readonly Player[];
-  seats: number;
-  clock: Clock;
-  /** True while a seat is free and the match has not begun. */
-  joinable: boolean;
-  /** What a running table says of itself: "Round 4 of 5". */
-  state?: string;
-}
+export type GameInfo = GameDeclared & { name: GameId };
+export type TableInfo = TableSummary & { game: GameId };
 
 /** A table this person sits at. */
 export interface Resume {
@@ -32,30 +12,23 @@ export interface Resume {
   seat: number;
   with: readonly string[];
   myTurn: boolean;
+  /** Share of the turn's time left. */
   clock?: number;
 }
 
-export interface TableRequest {
-  game: GameId;
-  seats: number;
-  bots: BotLevel;
-  clock: Clock;
-  listed: boolean;
-  /** Only the options that differ from their defaults. */
-  options: OptionValues;
-}
-
 export interface LobbyData {
-  games: readonly GameInfo[];
+  offer: Pick<Offer, "levels" | "clocks"> & { games: readonly GameInfo[] };
   tables: readonly TableInfo[];
   resume: readonly Resume[];
 }
 
 /** What the lobby can ask for; the answers arrive as new data or a new address. */
 export interface LobbyActions {
-  playNow: (game: GameId) => void;
-  makeTable: (request: TableRequest) => void;
-  sitDown: (table: string) => void;
-  watch: (table: string) => void;
-  setName: (name: string) => void;
+  playNow: (game: GameInfo) => void;
+  makeTable: (request: NewTable) => void;
+  /** To sit down, or to watch where no seat is free. */
+  openTable: (table: string) => void;
 }
+
+/** The fewest and the most seats of a game. */
+export const seatRange = ({ seats }: GameDeclared): [number, number] => [Math.min(...seats), Math.max(...seats)];

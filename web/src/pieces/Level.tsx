@@ -1,11 +1,11 @@
 // How well a bot plays, as three bars.
 import { text } from "../text";
 
-export function Level({ level }: { level: number }) {
+export function Level({ bars }: { bars: number }) {
   return (
-    <span class="level" role="img" aria-label={text.seats.level(level)}>
+    <span class="level" role="img" aria-label={text.seats.level(bars)}>
       {[1, 2, 3].map((bar) => (
-        <i key={bar} class={bar <= level ? "on" : ""} />
+        <i key={bar} class={bar <= bars ? "on" : ""} />
       ))}
     </span>
   );

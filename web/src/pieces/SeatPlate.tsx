@@ -69,7 +69,7 @@ function subtitle({ player, thinking, out, sub }: SeatPlateProps): ComponentChil
   if (player.bot && player.level)
     return (
       <>
-        <Level level={player.level} /> {text.seats.levels[player.level]}
+        {player.bars && <Level bars={player.bars} />} {player.level}
       </>
     );
   return text.seats.here;

@@ -3,8 +3,9 @@ export interface Player {
   seat: number;
   name: string;
   bot?: boolean;
-  /** Bots: 1 easy, 2 steady, 3 sharp. */
-  level?: number;
+  /** Bots: how they play, in a word, and of three bars how many. */
+  level?: string;
+  bars?: number;
   /** "away": connection lost or asleep; "open": nobody sits here yet. */
   presence?: "here" | "away" | "open";
 }

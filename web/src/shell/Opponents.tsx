@@ -25,7 +25,7 @@ export function Opponents({ children, flow }: OpponentsProps) {
       {plates.map((plate, i) => (
         <li key={i}>
           {flow && i > 0 && (
-            <span class="flow" aria-hidden="true">
+            <span class={i % columns === 0 ? "flow wrapped" : "flow"} aria-hidden="true">
               <Icon name={flow} />
             </span>
           )}

@@ -75,7 +75,6 @@ export const en = {
     toPlay: "to play",
     thinking: "thinking",
     level: (level: number) => `level ${level} of 3`,
-    levels: ["", "easy", "steady", "sharp"] as readonly string[],
     place: (place: number) => `${place}${["th", "st", "nd", "rd"][place % 100 > 10 && place % 100 < 14 ? 0 : place % 10] ?? "th"}`,
   },
 
@@ -119,6 +118,7 @@ export const en = {
     noTables: "Nobody is waiting. Make a table and send the link.",
     seatsTaken: (taken: number, of: number) => `${taken} of ${of} seats`,
     clocks: { none: "no clock", relaxed: "relaxed clock", brisk: "brisk clock" },
+    phases: { waiting: "about to begin", playing: "in play", over: "match over" },
     sit: "Sit down",
     sitLong: (game: string) => `Sit down at ${game}`,
     watch: "Watch",
@@ -142,11 +142,10 @@ export const en = {
     title: (game: string) => `A table for ${game}`,
     seats: "Seats",
     seatsSentence: "People and bots together.",
-    bots: "Bots",
-    botsSentence: "They take the seats that stay free.",
-    botLevels: { none: "None", easy: "Easy", steady: "Steady", sharp: "Sharp" },
+    fill: "Fill up with bots",
+    fillSentence: "They sit down at once and make room for people who come.",
+    level: "Bots play",
     clock: "Clock",
-    clockSentence: "Time for a turn. When it runs out, a bot plays for you.",
     clocks: { none: "None", relaxed: "Relaxed", brisk: "Brisk" },
     listed: "Show in the lobby",
     listedSentence: "Anybody may sit down; otherwise only those with the link.",
@@ -155,11 +154,12 @@ export const en = {
     create: "Make the table",
   },
 
+  /** Levels of bots as the server names them; others are shown by their own name. */
+  levels: { random: "Easy", heuristic: "Steady", search: "Sharp" } as Record<string, string | undefined>,
+
   options: {
     random: "Random",
     seat: (seat: number) => `Seat ${seat + 1}`,
-    on: "On",
-    off: "Off",
   },
 
   missing: { title: "Nothing lies here", sentence: "This address belongs to no table.", home: "To the lobby" },
