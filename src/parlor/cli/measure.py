@@ -37,7 +37,7 @@ def add_to(app: typer.Typer) -> None:
     )
     app.command(epilog="Example: parlor warmup double_down")(warmup)
     app.command(
-        epilog="Example: parlor bench --help",
+        epilog="Example: parlor bench --only states --game double_down --quick",
         context_settings={"allow_extra_args": True, "ignore_unknown_options": True, "help_option_names": []},
     )(bench)
 

@@ -13,6 +13,8 @@ mpl.use("Agg")  # a file is written; no window is ever opened
 
 from matplotlib import pyplot as plt
 
+COLUMNS = 40  # of the histogram
+
 
 def save(report: Report, path: Path) -> None:
     """Draw the report into a file."""
@@ -20,7 +22,9 @@ def save(report: Report, path: Path) -> None:
     part = "" if report.complete else f" (a part: {report.played} of {report.asked})"
     figure.suptitle(f"{report.game.title}, {report.played} matches, {report.seats} seats{part}")
     _draw_wins(wins, report)
-    lengths.hist(report.lengths, bins="auto" if len(report.lengths) > 1 else 1, color="#2f6f4f")
+    least, most = int(report.lengths.min()), int(report.lengths.max())
+    width = 1 + (most - least) // COLUMNS  # whole moves, or some columns would hold more numbers than others
+    lengths.hist(report.lengths, bins=range(least, most + width + 1, width), color="#2f6f4f")
     lengths.set(title="Length", xlabel="moves", ylabel="matches")
     names = list(report.endings)
     endings.barh(names[::-1], [report.endings[name] / report.played for name in names[::-1]], color="#2f6f4f")

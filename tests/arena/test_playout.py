@@ -1,0 +1,111 @@
+"""Whole matches in compiled loops."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from parlor import NAMES, Match, load
+from parlor.arena.playout import HEURISTIC, RANDOM, MatchWithoutEnd, Playout, shares
+from parlor.arena.policy import choose
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_match_ends_within_its_cap_and_adds_up(name):
+    game = load(name)
+    for seats in game.seats:
+        found = Playout(game, seats, seed=seats).random_matches(20)
+
+        assert found.states["over"].all()
+        assert (found.states["seats"] == seats).all()
+        assert 0 < found.moves.min() <= found.moves.max() <= game.most_moves
+        assert all(game.fault(state) is None for state in found.states)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_batches_do_not_matter(name):
+    game = load(name)
+    whole = Playout(game, game.seats[0], seed=9).random_matches(12)
+
+    playout = Playout(game, game.seats[0], seed=9)
+    parts = [playout.random_matches(5), playout.random_matches(7, number=5)]
+
+    assert whole.states.tobytes() == b"".join(part.states.tobytes() for part in parts)
+    assert whole.moves.tolist() == [move for part in parts for move in part.moves]
+
+
+def test_seeds_next_to_each_other_have_no_match_in_common():
+    game = load("double_down")
+
+    one, two = (Playout(game, 3, seed=seed).random_matches(50).states for seed in (1, 2))
+
+    assert not {state.tobytes() for state in one} & {state.tobytes() for state in two}
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_random_policies_and_bots_play_to_the_end(name):
+    game = load(name)
+    seats = game.seats[0]
+
+    found = Playout(game, seats, seed=4).matches(10, [HEURISTIC] + [RANDOM] * (seats - 1))
+
+    assert found.states["over"].all()
+    assert all(game.fault(state) is None for state in found.states)
+
+
+def test_rotating_bots_move_one_seat_to_the_left_after_every_match():
+    game = load("go_low")
+    policies = [HEURISTIC, RANDOM, RANDOM]
+
+    turning = Playout(game, 3, seed=4).matches(6, policies, rotate=True)
+
+    for number in range(6):
+        seated = policies[-(number % 3) :] + policies[: -(number % 3)] if number % 3 else policies
+        alone = Playout(game, 3, seed=4).matches(1, seated, number=number)
+        assert alone.states[0].tobytes() == turning.states[number].tobytes()
+
+
+def test_a_policy_for_every_seat_is_needed():
+    with pytest.raises(ValueError, match="2 policies for 3 seats"):
+        Playout(load("double_down"), 3).matches(1, [RANDOM, RANDOM])
+
+
+def test_a_match_that_does_not_end_is_a_fault_and_not_a_hang(monkeypatch):
+    game = load("double_down")
+    playout = Playout(game, 3)
+    monkeypatch.setattr(playout, "game", _with_cap(game, 3))
+
+    with pytest.raises(MatchWithoutEnd, match="within 3 moves"):
+        playout.random_matches(1)
+
+
+def _with_cap(game, cap):
+    import dataclasses
+
+    return dataclasses.replace(game, most_moves=cap)
+
+
+def test_a_shared_win_counts_its_part():
+    game = load("double_down")
+    found = Playout(game, 4, seed=3).random_matches(30)
+
+    won = shares(game, found.states)
+
+    assert won.shape == (30, 4)
+    assert np.allclose(won.sum(axis=1), 1)
+    for row, state in zip(won, found.states, strict=True):
+        scores = np.zeros(4)
+        game.rules.scores(state, scores)
+        assert [seat for seat in range(4) if row[seat]] == [seat for seat in range(4) if scores[seat] == scores.max()]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_bot_at_a_table_plays_legal_moves_and_repeats_itself(name):
+    match = Match(name, seed=6)
+    for _ in range(15):
+        if match.over:
+            break
+        policy = HEURISTIC if len(match.actions) % 2 else RANDOM
+        action = choose(match, policy, 3)
+        assert action == choose(match.copy(), policy, 3)
+        match.play(action)

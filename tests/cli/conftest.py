@@ -1,0 +1,115 @@
+"""A table, a program and a terminal to run the command line with."""
+
+from __future__ import annotations
+
+import os
+import pty
+import select
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from parlor import Match
+from parlor.cli import app
+
+PATIENCE = 60  # seconds a program may take on a busy machine before the test gives up
+
+
+@pytest.fixture
+def parlor(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Result]:
+    """Run `parlor` with these words, in an empty folder."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("COLUMNS", "100")
+
+    def run(words: str | list[str], typed: str = "") -> Result:
+        return CliRunner().invoke(app, words, input=typed, catch_exceptions=False, prog_name="parlor")
+
+    return run
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    """Return the file of a match that was played to its end."""
+    match = Match("double_down", seats=3, seed=11)
+    while not match.over:
+        match.play(match.legal()[len(match.actions) % len(match.legal())])
+    path = tmp_path / "match.json"
+    path.write_text(match.to_json())
+    return path
+
+
+class Terminal:
+    """A real terminal with `parlor` in it."""
+
+    def __init__(self, words: list[str], folder: Path) -> None:
+        """Start the program."""
+        self._own, theirs = pty.openpty()
+        # A child in its own session, with the terminal as its controlling one, hears Ctrl-C as a person's would.
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "parlor", *words],
+            stdin=theirs,
+            stdout=theirs,
+            stderr=theirs,
+            cwd=folder,
+            env={**os.environ, "TERM": "dumb", "COLUMNS": "100"},
+            start_new_session=True,
+        )
+        os.close(theirs)
+        self.seen = ""
+
+    def wait_for(self, text: str) -> None:
+        """Read until `text` has been written."""
+        while text not in self.seen:
+            if not self._read():
+                raise AssertionError(f"{text!r} was never written, but: {self.seen}")
+
+    def type(self, text: str) -> None:
+        """Press keys."""
+        os.write(self._own, text.encode())
+
+    def interrupt(self) -> None:
+        """Send what Ctrl-C sends."""
+        os.kill(self.process.pid, signal.SIGINT)
+
+    def end(self) -> int:
+        """Read to the end and return the exit code."""
+        while self._read():
+            pass
+        return self.process.wait(PATIENCE)
+
+    def close(self) -> None:
+        """End the program, if it still runs."""
+        if self.process.poll() is None:
+            self.process.kill()
+            self.process.wait()
+        os.close(self._own)
+
+    def _read(self) -> bool:
+        if not select.select([self._own], [], [], PATIENCE)[0]:
+            raise AssertionError(f"nothing more was written for {PATIENCE} seconds after: {self.seen}")
+        try:
+            data = os.read(self._own, 65536)
+        except OSError:  # the program has closed its side
+            return False
+        self.seen += data.decode(errors="replace").replace("\r\n", "\n")
+        return bool(data)
+
+
+@pytest.fixture
+def terminal(tmp_path: Path) -> Iterator[Callable[..., Any]]:
+    """Start `parlor` in a terminal."""
+    opened: list[Terminal] = []
+
+    def start(*words: str) -> Terminal:
+        opened.append(Terminal(list(words), tmp_path))
+        return opened[-1]
+
+    yield start
+    for one in opened:
+        one.close()

@@ -1,0 +1,36 @@
+"""Every verb's --help holds an example, and the example works."""
+
+from __future__ import annotations
+
+import pytest
+
+from parlor.cli import app
+
+VERBS = {command.callback.__name__: str(command.epilog) for command in app.registered_commands if command.callback}
+COMPILE = ("warmup", "bench", "simulate")
+
+
+@pytest.mark.parametrize("verb", VERBS)
+def test_help_shows_the_example(parlor, capfd, verb):
+    answer = parlor([verb, "--help"])
+
+    assert answer.exit_code == 0
+    shown = " ".join((answer.stdout + capfd.readouterr().out).split())
+    assert "Example:" in shown
+    assert VERBS[verb].split()[3] in shown
+
+
+@pytest.mark.parametrize("verb", VERBS)
+def test_the_example_works(parlor, record, capfd, verb):
+    example = VERBS[verb].removeprefix("Example: parlor ")
+
+    answer = parlor(example)
+
+    shown = answer.stdout + capfd.readouterr().out
+    if verb == "bench":  # a busy machine may miss a bar, which is no fault of the program
+        assert answer.exit_code in (0, 1)
+        assert "bars are met" in shown
+    else:
+        assert answer.exit_code == 0
+        assert shown
+    assert answer.stderr == ""

@@ -1,0 +1,129 @@
+"""`parlor simulate`, `parlor warmup` and `parlor bench`."""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from parlor import NAMES
+from parlor.engine import compiled
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_simulate_reports_wins_lengths_and_endings_of_every_game(parlor, name):
+    answer = json.loads(
+        parlor(["simulate", name, "--matches", "40", "--bot", "random", "--seed", "1", "--json"]).stdout
+    )
+
+    assert answer["matches"] == answer["asked"] == 40
+    assert answer["complete"] is True
+    assert sum(seat["share"] for seat in answer["wins"]) == pytest.approx(1)
+    assert all(0 <= seat["low"] <= seat["share"] <= seat["high"] <= 1 for seat in answer["wins"])
+    assert sum(answer["endings"].values()) == 40
+    assert answer["moves"]["least"] <= answer["moves"]["median"] <= answer["moves"]["most"]
+
+
+def test_equal_seeds_give_equal_answers_and_others_do_not(parlor):
+    words = "simulate double_down --matches 300 --seats 3 --json --seed "
+
+    first, again, other = (parlor(words + seed).stdout for seed in ("4", "4", "5"))
+
+    assert first == again
+    assert json.loads(first)["moves"] != json.loads(other)["moves"]
+
+
+def test_no_time_is_printed_unless_asked(parlor):
+    words = "simulate double_down --matches 20 --bot random --bot heuristic"
+
+    assert "second" not in parlor(words).stdout
+    assert "million moves a second" in parlor(words + " --timing").stdout
+
+
+def test_bots_are_told_apart(parlor):
+    answer = json.loads(
+        parlor("simulate go_low --matches 200 --seats 4 --bot heuristic --bot random --rotate --json").stdout
+    )
+
+    assert answer["bots"] == ["heuristic", "random", "heuristic", "random"]
+    assert answer["wins_by_bot"]["heuristic"]["low"] > answer["wins_by_bot"]["random"]["high"]
+
+
+def test_a_plot_is_drawn(parlor):
+    answer = parlor("simulate double_down --matches 30 --plot wins.svg")
+
+    assert answer.exit_code == 0
+    assert "<svg" in Path("wins.svg").read_text()
+
+
+def test_without_matplotlib_a_plot_is_refused_before_anything_is_played(parlor, monkeypatch):
+    monkeypatch.setattr(importlib.util, "find_spec", lambda name: None)
+
+    answer = parlor("simulate double_down --matches 1000000000 --plot wins.png")
+
+    assert answer.exit_code == 2
+    assert "pip install 'parlor[plot]'" in answer.stderr
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        ("simulate", "GAME"),
+        ("simulate poker", "there is no game 'poker'"),
+        ("simulate double_down --matches 0", "0"),
+        ("simulate double_down --matches many", "'many'"),
+        ("simulate double_down --seats 1", "not 1"),
+        ("simulate double_down --bot wizard", "'wizard'"),
+        ("simulate double_down --seats 2 --bot random --bot random --bot random", "3 bots do not fit on 2 seats"),
+        ("simulate double_down --option limit=1000", "from 22 to 199"),
+        ("simulate double_down --plot wins.txt", ".png, .svg or .pdf"),
+        ("simulate double_down --plot no/where/wins.png", "there is no folder no/where"),
+        ("warmup poker", "there is no game 'poker'"),
+        ("frobnicate", "frobnicate"),
+        ("games --frobnicate", "--frobnicate"),
+    ],
+)
+def test_wrong_calls_are_answered_with_one_sentence(parlor, words, sentence):
+    answer = parlor(words)
+
+    assert answer.exit_code == 2
+    assert sentence in answer.stderr
+    assert answer.stderr.count("\n") == 1
+    assert answer.stdout == ""
+
+
+def test_stopped_with_ctrl_c_it_reports_the_part_that_was_played(terminal):
+    program = terminal("simulate", "double_down", "--matches", "1000000000")
+    program.wait_for("matches")  # the bar: it has begun
+
+    program.interrupt()
+
+    assert program.end() == 130
+    played = re.search(r"STOPPED: a part only, (\d+) of 1000000000 matches", program.seen)
+    assert played
+    assert int(played[1]) > 0
+    assert "95 % interval" in program.seen
+    assert "Traceback" not in program.seen
+
+
+def test_warmup_compiles_every_function_of_a_game(parlor):
+    answer = json.loads(parlor("warmup double_down --json").stdout)
+
+    assert answer["games"] == ["double_down"]
+    assert answer["functions"] >= 8
+
+
+def test_bench_outside_a_checkout_says_so(parlor, monkeypatch, tmp_path):
+    monkeypatch.setattr("parlor.cli.measure.PACKAGE", tmp_path / "site-packages" / "parlor")
+
+    answer = parlor("bench")
+
+    assert answer.exit_code == 2
+    assert "checkout" in answer.stderr
+
+
+def test_the_cache_is_where_warmup_says(parlor):
+    assert json.loads(parlor("warmup double_down --json").stdout)["kept_in"] == str(compiled.cache_directory())
