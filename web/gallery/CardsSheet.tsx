@@ -17,9 +17,14 @@ import { Block, Sample } from "./Sample";
 
 const DOUBLE_DOWN = "0 2 3 4 5 6 7 8 9 10 11 22 33 44 55 66 76 -10 x2 turn".split(" ");
 const FAMILIES = ["cross", "spade", "heart"].flatMap((crest) =>
-  ["castle", "earl", "soldier_high", "soldier_low"].filter((n) => !(crest === "heart" && n === "earl")).map((n) => `${n}_${crest}`),
+  ["castle", "earl", "soldier_high", "soldier_low"]
+    .filter((n) => !(crest === "heart" && n === "earl"))
+    .map((n) => `${n}_${crest}`),
 );
-const DOUBLEHEAD = [..."king team queen antoinette wilhelmine karlchen knight1 knight2 knight3 foxy august bishop jester".split(" "), ...FAMILIES];
+const DOUBLEHEAD = [
+  ..."king team queen antoinette wilhelmine karlchen knight1 knight2 knight3 foxy august bishop jester".split(" "),
+  ...FAMILIES,
+];
 const COLOURS: ThreeUpColour[] = ["amber", "violet", "green"];
 const THREE_UP = [..."1 2 3 4 5 6 7 8 9 10 clear clear+1 clear+2".split(" ")];
 
@@ -61,7 +66,8 @@ export function CardsSheet() {
         <div class="grid roomy">
           <Sample caption="crests">
             <span class="row">
-              <CrestIcon crest="crown" /> <CrestIcon crest="cross" /> <CrestIcon crest="spade" /> <CrestIcon crest="heart" />
+              <CrestIcon crest="crown" /> <CrestIcon crest="cross" /> <CrestIcon crest="spade" />{" "}
+              <CrestIcon crest="heart" />
             </span>
           </Sample>
           <Sample caption="gold, gold of a seat">

@@ -24,8 +24,21 @@ import { OptionsForm } from "../src/lobby/OptionsForm";
 import { DIAMONDS, LOBBY, PLAYERS, TRACK_PIPS } from "./mock";
 import { Block, Sample } from "./Sample";
 
-const REASON = { title: "Not as the first card", sentence: "You owe two cards. The first of them may not be another ×2; the second may.", clause: "R6" };
-const DOMINOES: [number, number][] = [[0, 0], [0, 1], [1, 2], [2, 4], [3, 4], [4, 6], [5, 6], [6, 6]];
+const REASON = {
+  title: "Not as the first card",
+  sentence: "You owe two cards. The first of them may not be another ×2; the second may.",
+  clause: "R6",
+};
+const DOMINOES: [number, number][] = [
+  [0, 0],
+  [0, 1],
+  [1, 2],
+  [2, 4],
+  [3, 4],
+  [4, 6],
+  [5, 6],
+  [6, 6],
+];
 
 export function PartsSheet() {
   return (
@@ -49,7 +62,16 @@ export function PartsSheet() {
         <Options />
       </Block>
       <Block title="How it went" wide>
-        <Chart players={PLAYERS.slice(0, 12)} lines={PLAYERS.slice(0, 12).map((_, i) => Array.from({ length: 38 }, (_, t) => Math.floor((t * (12 - i)) / 8 + ((t * (i + 3)) % 5))))} me={0} goal={{ at: 50, label: "50 wins" }} label="Points" onTurn={(turn) => toast(`turn ${turn}`)} />
+        <Chart
+          players={PLAYERS.slice(0, 12)}
+          lines={PLAYERS.slice(0, 12).map((_, i) =>
+            Array.from({ length: 38 }, (_, t) => Math.floor((t * (12 - i)) / 8 + ((t * (i + 3)) % 5))),
+          )}
+          me={0}
+          goal={{ at: 50, label: "50 wins" }}
+          label="Points"
+          onTurn={(turn) => toast(`turn ${turn}`)}
+        />
       </Block>
       <Block title="QR code" note="plum-otter-42">
         <div class="ui">
@@ -66,7 +88,15 @@ function Numerals() {
       <div class="row wrap">
         {[..."0123456789-x+"].map((glyph) => (
           <svg key={glyph} class="nglyph" viewBox="0 0 50 72" aria-hidden="true">
-            <Numeral text={glyph} ink="var(--ink)" size={48} weight={14} cx={25} y={10} underline={"69".includes(glyph)} />
+            <Numeral
+              text={glyph}
+              ink="var(--ink)"
+              size={48}
+              weight={14}
+              cx={25}
+              y={10}
+              underline={"69".includes(glyph)}
+            />
           </svg>
         ))}
       </div>
@@ -100,7 +130,9 @@ function Dominoes() {
 function BoardBlock() {
   const [spot, setSpot] = useState({ column: 4, row: 3 });
   const [zoomed, setZoomed] = useState(false);
-  const legal = [4, 5, 9, 10, 12].flatMap((column) => [3, 5, 11].map((row) => ({ column, row, label: `${"ABCDEFGHIJKLMNO"[column]}${row + 1}` })));
+  const legal = [4, 5, 9, 10, 12].flatMap((column) =>
+    [3, 5, 11].map((row) => ({ column, row, label: `${"ABCDEFGHIJKLMNO"[column]}${row + 1}` })),
+  );
   return (
     <Block title="The board">
       <div class="stage" data-game="double_dominoes">
@@ -121,9 +153,22 @@ function BoardBlock() {
           spots={legal}
           onSpot={({ column, row }) => setSpot({ column, row })}
           zoomed={zoomed}
-          track={{ pips: TRACK_PIPS, goals: [50, 75, 100], pieces: [{ seat: 0, at: 25 }, { seat: 1, at: 34 }, { seat: 2, at: 24 }, { seat: 3, at: 25 }] }}
+          track={{
+            pips: TRACK_PIPS,
+            goals: [50, 75, 100],
+            pieces: [
+              { seat: 0, at: 25 },
+              { seat: 1, at: 34 },
+              { seat: 2, at: 24 },
+              { seat: 3, at: 25 },
+            ],
+          }}
         />
-        <Pays title="Pays 3" rows={[[PLAYERS[0]!], [], [], [PLAYERS[1]!], [], [PLAYERS[2]!, PLAYERS[3]!], []]} lit={[0, 5]} />
+        <Pays
+          title="Pays 3"
+          rows={[[PLAYERS[0]!], [], [], [PLAYERS[1]!], [], [PLAYERS[2]!, PLAYERS[3]!], []]}
+          lit={[0, 5]}
+        />
         <Button icon="magnify" pressed={zoomed} onClick={() => setZoomed(!zoomed)}>
           Magnify
         </Button>
@@ -134,7 +179,11 @@ function BoardBlock() {
 
 function Seats() {
   return (
-    <Block title="Seats" wide note="People are round, bots are square. Seats 7 to 12 take the same six colours with a hollow shape.">
+    <Block
+      title="Seats"
+      wide
+      note="People are round, bots are square. Seats 7 to 12 take the same six colours with a hollow shape."
+    >
       <div class="row wrap" style={{ marginTop: "12px" }}>
         {PLAYERS.map((player) => (
           <span key={player.seat} class="portrait">
@@ -178,22 +227,39 @@ function Controls() {
     <Block title="Controls">
       <div class="ui">
         <div class="row wrap">
-          <Button kind="primary" big>Play 4 → 42</Button>
+          <Button kind="primary" big>
+            Play 4 → 42
+          </Button>
           <Button kind="primary">Sit down</Button>
           <Button>Watch</Button>
-          <Button kind="soft" icon="back">Take back</Button>
-          <Button disabled icon="lock">Not yet</Button>
+          <Button kind="soft" icon="back">
+            Take back
+          </Button>
+          <Button disabled icon="lock">
+            Not yet
+          </Button>
           <Button icon="turn" label="Turn" />
         </div>
         <div class="row wrap">
           <Tag>2 of 4 seats</Tag>
-          <Tag tone="good" icon="check">ready</Tag>
-          <Tag tone="note" icon="eye">only you</Tag>
+          <Tag tone="good" icon="check">
+            ready
+          </Tag>
+          <Tag tone="note" icon="eye">
+            only you
+          </Tag>
           <Tag tone="danger">costs a chip</Tag>
           <Tag tone="accent">to play</Tag>
         </div>
-        <Toggle checked={aid} onChange={setAid}>Memory aid</Toggle>
-        <Segmented label="Clock" value={clock} onChoose={setClock} choices={["none", "relaxed", "brisk"].map((value) => ({ value, label: value }))} />
+        <Toggle checked={aid} onChange={setAid}>
+          Memory aid
+        </Toggle>
+        <Segmented
+          label="Clock"
+          value={clock}
+          onChoose={setClock}
+          choices={["none", "relaxed", "brisk"].map((value) => ({ value, label: value }))}
+        />
         <Stepper label="rounds" value={rounds} min={1} max={9} onChange={setRounds} />
         <Toast sentence="Link copied. Send it to a friend." icon="check" />
         <Button onClick={(event) => setAnchor(event.currentTarget as Element)}>Why not?</Button>
@@ -204,9 +270,25 @@ function Controls() {
         <Log
           label="Moves"
           entries={[
-            { key: 3, player: PLAYERS[0]!, sentence: <><b>You</b> placed <b>3|5</b>. <span class="plus">+7</span></> },
+            {
+              key: 3,
+              player: PLAYERS[0]!,
+              sentence: (
+                <>
+                  <b>You</b> placed <b>3|5</b>. <span class="plus">+7</span>
+                </>
+              ),
+            },
             { key: 2, sentence: "Round 2 began" },
-            { key: 1, player: PLAYERS[5]!, sentence: <><b>Bot Emil</b> played <b>8</b>. <span class="hit">Loses a chip.</span></> },
+            {
+              key: 1,
+              player: PLAYERS[5]!,
+              sentence: (
+                <>
+                  <b>Bot Emil</b> played <b>8</b>. <span class="hit">Loses a chip.</span>
+                </>
+              ),
+            },
           ]}
         />
       </div>

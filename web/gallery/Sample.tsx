@@ -10,7 +10,17 @@ export function Sample({ caption, children }: { caption: string; children: Compo
   );
 }
 
-export function Block({ title, note, wide, children }: { title: string; note?: string; wide?: boolean; children: ComponentChildren }) {
+export function Block({
+  title,
+  note,
+  wide,
+  children,
+}: {
+  title: string;
+  note?: string;
+  wide?: boolean;
+  children: ComponentChildren;
+}) {
   return (
     <section class={wide ? "blk panel wideblk" : "blk panel"}>
       <h2>{title}</h2>

@@ -61,21 +61,48 @@ export function SampleTable({ query }: { query: URLSearchParams }) {
       opponents={
         <Opponents flow={game === "double_down" ? "left" : undefined}>
           {others(players, 0).map((player) => (
-            <SeatPlate key={player.seat} player={player} turn={player.seat === turn} clock={0.7} out={player.seat === 4 && game === "double_down" ? "5th" : undefined}>
+            <SeatPlate
+              key={player.seat}
+              player={player}
+              turn={player.seat === turn}
+              clock={0.7}
+              out={player.seat === 4 && game === "double_down" ? "5th" : undefined}
+            >
               {FACTS[game](player.seat)}
             </SeatPlate>
           ))}
         </Opponents>
       }
-      lastMove={<LastMove><b>Bot Emil</b> played ×2: you owe two cards</LastMove>}
+      lastMove={
+        <LastMove>
+          <b>Bot Emil</b> played ×2: you owe two cards
+        </LastMove>
+      }
       cloth={<Cloth label="Table">{CLOTHS[game]()}</Cloth>}
       dock={<SampleDock game={game} myTurn={turn === 0} />}
       side={
         <SidePanel
-          moves={<Log label="Moves" entries={players.map((player, i) => ({ key: i, player, sentence: <><b>{player.name}</b> played <b>{i}</b>.</> }))} />}
+          moves={
+            <Log
+              label="Moves"
+              entries={players.map((player, i) => ({
+                key: i,
+                player,
+                sentence: (
+                  <>
+                    <b>{player.name}</b> played <b>{i}</b>.
+                  </>
+                ),
+              }))}
+            />
+          }
           rules={<p>The rules of this table.</p>}
           table={<p>Seats and clock.</p>}
-          footer={<Button kind="soft" icon="link" full>Invite by link</Button>}
+          footer={
+            <Button kind="soft" icon="link" full>
+              Invite by link
+            </Button>
+          }
         />
       }
     />
@@ -117,11 +144,21 @@ function SampleDock({ game, myTurn }: { game: GameId; myTurn: boolean }) {
                   state={i === 4 ? "cannot" : chosen.value === card ? "chosen" : "can"}
                   costly={game === "double_down" && i === 0}
                   onPick={tap(card, i)}
-                  onPointerDown={(event) => dragPiece(event, () => (chosen.value = card), () => layDown(card))}
+                  onPointerDown={(event) =>
+                    dragPiece(
+                      event,
+                      () => (chosen.value = card),
+                      () => layDown(card),
+                    )
+                  }
                 >
                   {FACES[game](Number(card.slice(1)))}
                 </Card>
-                {game === "double_down" && <Outcome kind={i === 0 ? "costly" : i === 4 ? "refused" : "safe"}>{i === 4 ? "2nd only" : 38 + i}</Outcome>}
+                {game === "double_down" && (
+                  <Outcome kind={i === 0 ? "costly" : i === 4 ? "refused" : "safe"}>
+                    {i === 4 ? "2nd only" : 38 + i}
+                  </Outcome>
+                )}
                 {game === "three_up_three_down" && i === 2 && <span class="also">also?</span>}
               </li>
             ))}
@@ -130,17 +167,43 @@ function SampleDock({ game, myTurn }: { game: GameId; myTurn: boolean }) {
         acts={
           <>
             <Button kind="soft" icon="back" label="Take back" />
-            <Button kind="primary" big onClick={() => chosen.value && layDown(chosen.value)}>Play 4 → 42</Button>
+            <Button kind="primary" big onClick={() => chosen.value && layDown(chosen.value)}>
+              Play 4 → 42
+            </Button>
           </>
         }
       />
-      {why.value && <Why anchor={why.value} reason={{ title: "Not as the first card", sentence: "You owe two cards. The first may not be another ×2.", clause: "R6" }} onClose={() => (why.value = null)} onRead={() => undefined} />}
+      {why.value && (
+        <Why
+          anchor={why.value}
+          reason={{
+            title: "Not as the first card",
+            sentence: "You owe two cards. The first may not be another ×2.",
+            clause: "R6",
+          }}
+          onClose={() => (why.value = null)}
+          onRead={() => undefined}
+        />
+      )}
     </>
   );
 }
 
 const DD = ["6", "4", "10", "-10", "x2", "33", "turn", "0", "9", "2", "66", "7"];
-const DH = ["king", "queen", "foxy", "castle_spade", "soldier_high_heart", "soldier_low_cross", "team", "karlchen", "august", "earl_cross", "bishop", "jester"];
+const DH = [
+  "king",
+  "queen",
+  "foxy",
+  "castle_spade",
+  "soldier_high_heart",
+  "soldier_low_cross",
+  "team",
+  "karlchen",
+  "august",
+  "earl_cross",
+  "bishop",
+  "jester",
+];
 const UP = ["3", "6", "6", "9", "clear+1", "10", "1", "clear", "4", "5", "8", "2"];
 const COLOUR = ["green", "violet", "amber"] as const;
 const up = (i: number) => <ThreeUpFace colour={COLOUR[i % 3]!} kind={UP[i % 12]!} />;
@@ -153,15 +216,45 @@ const FACES: Record<GameId, (i: number) => ComponentChildren> = {
   double_dominoes: up,
 };
 
-const back = (game: GameId, size: "t" | "s" | "m" = "m") => <Card size={size} label="face down" side="back"><Back game={game} /></Card>;
+const back = (game: GameId, size: "t" | "s" | "m" = "m") => (
+  <Card size={size} label="face down" side="back">
+    <Back game={game} />
+  </Card>
+);
 const rows = (seat: number, size: "t" | "s") => (
-  <ThreeRows label="three up, three down" size={size} columns={[0, 1, 2].map((i) => ({ down: back("three_up_three_down", size), up: seat === 3 && i === 1 ? null : <Card size={size} class="up" label="up">{up(seat + i)}</Card> }))} />
+  <ThreeRows
+    label="three up, three down"
+    size={size}
+    columns={[0, 1, 2].map((i) => ({
+      down: back("three_up_three_down", size),
+      up:
+        seat === 3 && i === 1 ? null : (
+          <Card size={size} class="up" label="up">
+            {up(seat + i)}
+          </Card>
+        ),
+    }))}
+  />
 );
 
-const threeUpFacts = (seat: number) => seat === 0 ? <Count count={4} label="4 on the pile" /> : <>{rows(seat, "t")}<Count count={seat + 2} label="in hand" /></>;
+const threeUpFacts = (seat: number) =>
+  seat === 0 ? (
+    <Count count={4} label="4 on the pile" />
+  ) : (
+    <>
+      {rows(seat, "t")}
+      <Count count={seat + 2} label="in hand" />
+    </>
+  );
 const FACTS: Record<GameId, (seat: number) => ComponentChildren> = {
   double_down: (seat) => (seat === 3 ? <FreeRide /> : seat === 4 ? null : <Chips left={(seat % 3) + 1} of={3} />),
-  doublehead: (seat) => <><Coin metal="gold" amount={seat + 1} label="gold" /><Count count={2} label="2 duels won" /><TeamBadge team={seat === 1 ? "team" : seat ? "unknown" : "without"} onlyYou={seat === 0} /></>,
+  doublehead: (seat) => (
+    <>
+      <Coin metal="gold" amount={seat + 1} label="gold" />
+      <Count count={2} label="2 duels won" />
+      <TeamBadge team={seat === 1 ? "team" : seat ? "unknown" : "without"} onlyYou={seat === 0} />
+    </>
+  ),
   three_up_three_down: threeUpFacts,
   go_low: threeUpFacts,
   double_dominoes: threeUpFacts,
@@ -170,13 +263,38 @@ const FACTS: Record<GameId, (seat: number) => ComponentChildren> = {
 const threeUpCloth = () => (
   <>
     <div class="udc">
-      <Pile label="Draw pile, 19 cards" count={19} caption="19 to draw" flip="draw">{back("three_up_three_down")}</Pile>
+      <Pile label="Draw pile, 19 cards" count={19} caption="19 to draw" flip="draw">
+        {back("three_up_three_down")}
+      </Pile>
       <div class="discards">
-        <Spread label="Discards">{laid.value.map((card, i) => <Card key={card} size="l" label={card} flip={card}>{up(card.startsWith("c") ? Number(card.slice(1)) : i)}</Card>)}</Spread>
-        <div class="facts"><span class="beat">Play <b>6</b> or higher</span><Run length={2} of={3} label="two in a row" caption="third 6 clears" /></div>
+        <Spread label="Discards">
+          {laid.value.map((card, i) => (
+            <Card key={card} size="l" label={card} flip={card}>
+              {up(card.startsWith("c") ? Number(card.slice(1)) : i)}
+            </Card>
+          ))}
+        </Spread>
+        <div class="facts">
+          <span class="beat">
+            Play <b>6</b> or higher
+          </span>
+          <Run length={2} of={3} label="two in a row" caption="third 6 clears" />
+        </div>
       </div>
     </div>
-    <div class="myrows"><span class="lb">three up<br />three down</span>{rows(0, "s")}<span class="lb r">after the<br />hand is gone</span></div>
+    <div class="myrows">
+      <span class="lb">
+        three up
+        <br />
+        three down
+      </span>
+      {rows(0, "s")}
+      <span class="lb r">
+        after the
+        <br />
+        hand is gone
+      </span>
+    </div>
   </>
 );
 
@@ -184,22 +302,61 @@ const CLOTHS: Record<GameId, () => ComponentChildren> = {
   double_down: () => (
     <>
       <div class="ddc">
-        <Pile label="Draw pile, 23 cards" count={23} caption="23 to draw" size="s" flip="draw">{back("double_down")}</Pile>
+        <Pile label="Draw pile, 23 cards" count={23} caption="23 to draw" size="s" flip="draw">
+          {back("double_down")}
+        </Pile>
         <TotalRing total={38} toLeft={false} caption="running total" label="Total 38" />
-        <Pile label="Discards" count={5} caption="discards" size="s">{laid.value.slice(-1).map((card) => <Card key={card} label={card} flip={card}><DoubleDownFace card={card.startsWith("c") ? DD[Number(card.slice(1)) % 12]! : "x2"} /></Card>)}</Pile>
+        <Pile label="Discards" count={5} caption="discards" size="s">
+          {laid.value.slice(-1).map((card) => (
+            <Card key={card} label={card} flip={card}>
+              <DoubleDownFace card={card.startsWith("c") ? DD[Number(card.slice(1)) % 12]! : "x2"} />
+            </Card>
+          ))}
+        </Pile>
       </div>
       <Rail total={38} limit={99} marks={[11, 22, 33, 44, 55, 66, 77, 88, 99]} next={44} label="Next double 44" />
     </>
   ),
   doublehead: () => (
     <>
-      <Duel middle={<><span class="led"><CrestIcon crest="crown" /> Royal led</span><span class="worth"><Coin metal="silver" amount={5} /> silver</span></>}>
-        <DuelPlace side="top" caption="Bot Ada"><Card label="Jester"><DoubleheadFace kind="jester" /></Card></DuelPlace>
-        <DuelPlace side="left" caption="Jonas led"><Card label="Knight"><DoubleheadFace kind="knight1" /></Card></DuelPlace>
-        <DuelPlace side="right" caption="Mira ahead" ahead><Card label="Lady" ahead><DoubleheadFace kind="antoinette" /></Card></DuelPlace>
-        <DuelPlace side="bottom"><Slot label="Play the chosen card here" caption="Your card" onPick={() => chosen.value && layDown(chosen.value)} /></DuelPlace>
+      <Duel
+        middle={
+          <>
+            <span class="led">
+              <CrestIcon crest="crown" /> Royal led
+            </span>
+            <span class="worth">
+              <Coin metal="silver" amount={5} /> silver
+            </span>
+          </>
+        }
+      >
+        <DuelPlace side="top" caption="Bot Ada">
+          <Card label="Jester">
+            <DoubleheadFace kind="jester" />
+          </Card>
+        </DuelPlace>
+        <DuelPlace side="left" caption="Jonas led">
+          <Card label="Knight">
+            <DoubleheadFace kind="knight1" />
+          </Card>
+        </DuelPlace>
+        <DuelPlace side="right" caption="Mira ahead" ahead>
+          <Card label="Lady" ahead>
+            <DoubleheadFace kind="antoinette" />
+          </Card>
+        </DuelPlace>
+        <DuelPlace side="bottom">
+          <Slot
+            label="play the chosen card here"
+            caption="Your card"
+            onPick={() => chosen.value && layDown(chosen.value)}
+          />
+        </DuelPlace>
       </Duel>
-      <Button class="cornerbtn" icon="undo">Last duel</Button>
+      <Button class="cornerbtn" icon="undo">
+        Last duel
+      </Button>
     </>
   ),
   three_up_three_down: threeUpCloth,

@@ -36,11 +36,23 @@ function Sheet() {
 
 function page() {
   if (query.get("show") === "table") return <SampleTable query={query} />;
-  if (query.get("show") === "invite") return <Invite link="https://parlor.example/t/plum-otter-42" onClose={() => undefined} />;
+  if (query.get("show") === "invite")
+    return <Invite link="https://parlor.example/t/plum-otter-42" onClose={() => undefined} />;
   if (query.get("show") !== "lobby") return <Sheet />;
   ownName.value = "Mira";
   const told = (what: string) => () => void toast(what);
-  return <Lobby data={LOBBY} ask={{ playNow: told("play now"), makeTable: (wish) => void toast(JSON.stringify(wish)), openTable: told("open") }} onRules={told("rules")} onPast={told("past")} />;
+  return (
+    <Lobby
+      data={LOBBY}
+      ask={{
+        playNow: told("play now"),
+        makeTable: (wish) => void toast(JSON.stringify(wish)),
+        openTable: told("open"),
+      }}
+      onRules={told("rules")}
+      onPast={told("past")}
+    />
+  );
 }
 
 render(

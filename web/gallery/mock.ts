@@ -19,14 +19,37 @@ export const PLAYERS: Player[] = [
   { seat: 11, name: "Theodor" },
 ];
 
-const option = (name: string, type: OptionDeclared["type"], usual: OptionDeclared["default"], sentence: string, more: Partial<OptionDeclared> = {}) =>
-  ({ name, type, default: usual, sentence, clause: "", choices: [], min: null, max: null, default_with: null, ...more }) satisfies OptionDeclared;
+const option = (
+  name: string,
+  type: OptionDeclared["type"],
+  usual: OptionDeclared["default"],
+  sentence: string,
+  more: Partial<OptionDeclared> = {},
+) =>
+  ({
+    name,
+    type,
+    default: usual,
+    sentence,
+    clause: "",
+    choices: [],
+    min: null,
+    max: null,
+    default_with: null,
+    ...more,
+  }) satisfies OptionDeclared;
 
 const OPTIONS: OptionDeclared[] = [
-  option("repeat_costs", "choice", "zero", "Which cards cost a chip on a double that stands.", { choices: ["never", "zero", "always"] }),
+  option("repeat_costs", "choice", "zero", "Which cards cost a chip on a double that stands.", {
+    choices: ["never", "zero", "always"],
+  }),
   option("draw_yourself", "bool", false, "Drawing is up to you; who forgets plays on one card short."),
   option("chips", "int", 3, "Chips for each seat at the start.", { min: 1, max: 9 }),
-  option("limit", "int", 99, "The round ends at this total.", { min: 33, max: 199, default_with: { option: "deck", defaults: { lobo77: 77 } } }),
+  option("limit", "int", 99, "The round ends at this total.", {
+    min: 33,
+    max: 199,
+    default_with: { option: "deck", defaults: { lobo77: 77 } },
+  }),
   option("deck", "choice", "double_down", "Which cards are in the box.", { choices: ["double_down", "lobo77"] }),
   option("starter", "seat", "random", "Who begins the first round."),
 ];
@@ -62,13 +85,38 @@ export const LOBBY: LobbyData = {
     table("blue-finch-7", "double_dominoes", ["Nele", "Bot Ada", "", ""], "none"),
     table("red-lamp-19", "go_low", ["Jonas", "Nele", "Bot Emil"], "none"),
   ],
-  resume: [{ table: "wide-fox-3", game: "three_up_three_down", seat: 0, with: ["Jonas", "Mira", "Bot Ada"], myTurn: true, clock: 0.64 }],
+  resume: [
+    {
+      table: "wide-fox-3",
+      game: "three_up_three_down",
+      seat: 0,
+      with: ["Jonas", "Mira", "Bot Ada"],
+      myTurn: true,
+      clock: 0.64,
+    },
+  ],
 };
 
-function table(id: string, name: "doublehead" | "double_dominoes" | "go_low", names: string[], clock: "none" | "relaxed"): LobbyData["tables"][number] {
-  const kind = (who: string) => (who === "" ? ("empty" as const) : who.startsWith("Bot") ? ("bot" as const) : ("person" as const));
+function table(
+  id: string,
+  name: "doublehead" | "double_dominoes" | "go_low",
+  names: string[],
+  clock: "none" | "relaxed",
+): LobbyData["tables"][number] {
+  const kind = (who: string) =>
+    who === "" ? ("empty" as const) : who.startsWith("Bot") ? ("bot" as const) : ("person" as const);
   const seats = names.map((who) => ({ kind: kind(who), name: who }));
-  return { id, game: name, options: {}, clock, public: true, phase: names.includes("") ? "waiting" : "playing", seats, number: 1, matches: [] };
+  return {
+    id,
+    game: name,
+    options: {},
+    clock,
+    public: true,
+    phase: names.includes("") ? "waiting" : "playing",
+    seats,
+    number: 1,
+    matches: [],
+  };
 }
 
 /** Pips round a made-up track. */
@@ -77,4 +125,8 @@ export const TRACK_PIPS = Array.from({ length: 101 }, (_, i) => (i * 5 + Math.fl
 /** A made-up board: diamonds worth more towards the corners. */
 export const DIAMONDS = Array.from({ length: 15 * 15 }, (_, i) => ({ column: i % 15, row: Math.floor(i / 15) }))
   .filter(({ column, row }) => (column * 3 + row * 5) % 8 === 0 && !(column === 7 && row === 7))
-  .map(({ column, row }) => ({ column, row, value: Math.max(1, Math.min(5, Math.round((Math.abs(column - 7) + Math.abs(row - 7)) / 2.8))) }));
+  .map(({ column, row }) => ({
+    column,
+    row,
+    value: Math.max(1, Math.min(5, Math.round((Math.abs(column - 7) + Math.abs(row - 7)) / 2.8))),
+  }));

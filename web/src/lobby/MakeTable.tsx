@@ -59,17 +59,32 @@ export function MakeTable({ game, offer, name, onMake, onClose }: MakeTableProps
       {levels.length > 1 && (
         <OptionRow title={text.make.level} sentence={sentenceOf(levels, level)} wide>
           {(label) => (
-            <Segmented label={label} value={level} onChoose={setLevel} choices={levels.map((item) => ({ value: item.name, label: text.levels[item.name] ?? readable(item.name) }))} />
+            <Segmented
+              label={label}
+              value={level}
+              onChoose={setLevel}
+              choices={levels.map((item) => ({
+                value: item.name,
+                label: text.levels[item.name] ?? readable(item.name),
+              }))}
+            />
           )}
         </OptionRow>
       )}
       <OptionRow title={text.make.clock} sentence={sentenceOf(offer.clocks, clock)} wide>
         {(label) => (
-          <Segmented label={label} value={clock} onChoose={setClock} choices={offer.clocks.map((item) => ({ value: item.name, label: text.make.clocks[item.name] }))} />
+          <Segmented
+            label={label}
+            value={clock}
+            onChoose={setClock}
+            choices={offer.clocks.map((item) => ({ value: item.name, label: text.make.clocks[item.name] }))}
+          />
         )}
       </OptionRow>
       <OptionRow title={text.make.listed} sentence={text.make.listedSentence}>
-        {(label, describedBy) => <Toggle label={label} describedBy={describedBy} checked={listed} onChange={setListed} />}
+        {(label, describedBy) => (
+          <Toggle label={label} describedBy={describedBy} checked={listed} onChange={setListed} />
+        )}
       </OptionRow>
       {game.options.length > 0 && (
         <details>

@@ -32,7 +32,10 @@ export function OptionControl(props: OptionControlProps) {
       return choices.length <= BUTTONS ? <Segmented {...shared} /> : <Select {...shared} />;
     }
     case "seat": {
-      const places = Array.from({ length: seats }, (_, seat) => ({ value: String(seat), label: text.options.seat(seat) }));
+      const places = Array.from({ length: seats }, (_, seat) => ({
+        value: String(seat),
+        label: text.options.seat(seat),
+      }));
       const choices = [{ value: RANDOM, label: text.options.random }, ...places];
       const choose = (chosen: string) => onChange(chosen === RANDOM ? RANDOM : Number(chosen));
       return <Select label={label} value={String(value)} choices={choices} onChoose={choose} />;
@@ -43,7 +46,8 @@ export function OptionControl(props: OptionControlProps) {
 function NumberControl({ option, value, label, describedBy, onChange }: OptionControlProps) {
   const min = option.min ?? 0;
   const max = option.max ?? Infinity;
-  if (max - min <= STEPPED) return <Stepper label={label} value={Number(value)} min={min} max={max} onChange={onChange} />;
+  if (max - min <= STEPPED)
+    return <Stepper label={label} value={Number(value)} min={min} max={max} onChange={onChange} />;
   return (
     <input
       class="input short"

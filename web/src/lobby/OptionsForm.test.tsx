@@ -11,14 +11,32 @@ const declared: OptionDeclared[] = [
   { ...base, name: "draw_yourself", type: "bool", default: false, sentence: "You draw." },
   { ...base, name: "chips", type: "int", default: 3, min: 1, max: 9, sentence: "Chips each." },
   { ...base, name: "limit", type: "int", default: 99, min: 33, max: 199, sentence: "The end." },
-  { ...base, name: "repeat_costs", type: "choice", default: "zero", choices: ["never", "zero", "always"], sentence: "Which." },
+  {
+    ...base,
+    name: "repeat_costs",
+    type: "choice",
+    default: "zero",
+    choices: ["never", "zero", "always"],
+    sentence: "Which.",
+  },
   { ...base, name: "starter", type: "seat", default: "random", sentence: "Who begins." },
 ];
 
 let settings: Settings;
 const show = () =>
   act(() =>
-    render(<OptionsForm declared={declared} settings={settings} seats={4} onChange={(next) => { settings = next; void show(); }} />, document.body),
+    render(
+      <OptionsForm
+        declared={declared}
+        settings={settings}
+        seats={4}
+        onChange={(next) => {
+          settings = next;
+          void show();
+        }}
+      />,
+      document.body,
+    ),
   );
 const named = (label: string) => document.querySelector<HTMLElement>(`[aria-label="${label}"]`)!;
 
@@ -28,7 +46,9 @@ beforeEach(async () => {
 });
 
 it("shows every option with its sentence", () => {
-  expect([...document.querySelectorAll(".sentence")].map((node) => node.textContent)).toEqual(declared.map(({ sentence }) => sentence));
+  expect([...document.querySelectorAll(".sentence")].map((node) => node.textContent)).toEqual(
+    declared.map(({ sentence }) => sentence),
+  );
 });
 
 it("switches, steps, types, presses and chooses", async () => {

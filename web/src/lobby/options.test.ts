@@ -14,7 +14,14 @@ const option = (more: Partial<OptionDeclared> & Pick<OptionDeclared, "name" | "t
 });
 
 const deck = option({ name: "deck", type: "choice", default: "double_down", choices: ["double_down", "lobo77"] });
-const limit = option({ name: "limit", type: "int", default: 99, min: 33, max: 199, default_with: { option: "deck", defaults: { lobo77: 77 } } });
+const limit = option({
+  name: "limit",
+  type: "int",
+  default: 99,
+  min: 33,
+  max: 199,
+  default_with: { option: "deck", defaults: { lobo77: 77 } },
+});
 const starter = option({ name: "starter", type: "seat", default: "random" });
 const draw = option({ name: "draw_yourself", type: "bool", default: false });
 const declared = [deck, limit, starter, draw];

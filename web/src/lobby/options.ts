@@ -10,7 +10,11 @@ export type Settings = Record<string, OptionValue>;
 export const RANDOM = "random";
 
 /** An option's default, which another option's value may bring along. */
-export function defaultOf(option: OptionDeclared, declared: readonly OptionDeclared[], settings: Settings): OptionValue {
+export function defaultOf(
+  option: OptionDeclared,
+  declared: readonly OptionDeclared[],
+  settings: Settings,
+): OptionValue {
   const link = option.default_with as { option: string; defaults: Record<string, OptionValue> } | null;
   const other = link && declared.find(({ name }) => name === link.option);
   if (!link || !other) return option.default;
@@ -21,7 +25,12 @@ export const valueOf = (option: OptionDeclared, declared: readonly OptionDeclare
   settings[option.name] ?? defaultOf(option, declared, settings);
 
 /** The settings with one option set; back at its default it is no longer a setting. */
-export function withValue(option: OptionDeclared, declared: readonly OptionDeclared[], settings: Settings, value: OptionValue): Settings {
+export function withValue(
+  option: OptionDeclared,
+  declared: readonly OptionDeclared[],
+  settings: Settings,
+  value: OptionValue,
+): Settings {
   const { [option.name]: _, ...others } = settings;
   return value === defaultOf(option, declared, others) ? others : { ...others, [option.name]: value };
 }
@@ -40,13 +49,16 @@ export function allowed(option: OptionDeclared, value: OptionValue, seats = Infi
   }
 }
 
-const clamp = (value: number, { min, max }: OptionDeclared) => Math.max(min ?? -Infinity, Math.min(max ?? Infinity, value));
+const clamp = (value: number, { min, max }: OptionDeclared) =>
+  Math.max(min ?? -Infinity, Math.min(max ?? Infinity, value));
 
 /** The settings that a table of so many seats allows. */
 export const fitting = (declared: readonly OptionDeclared[], settings: Settings, seats: number): Settings =>
   declared.reduce(
     (kept, option) =>
-      option.name in settings ? withValue(option, declared, kept, allowed(option, settings[option.name]!, seats)) : kept,
+      option.name in settings
+        ? withValue(option, declared, kept, allowed(option, settings[option.name]!, seats))
+        : kept,
     settings,
   );
 

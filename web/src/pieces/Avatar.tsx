@@ -56,10 +56,39 @@ const ROBOT = "M10 48V36A6 6 0 0 1 16 30H32A6 6 0 0 1 38 36V48Z";
 const ROUND = "M12 48V38A8 8 0 0 1 20 30H28A8 8 0 0 1 36 38V48Z";
 
 const BOTS: (() => ComponentChildren)[] = [
-  () => figure(ROUND, <><circle cx="24" cy="19" r="9.5" />{antennae("M11 16V22M37 16V22")}</>),
-  () => figure(ROBOT, <><rect x="13" y="11" width="22" height="17" rx="3" />{antennae("M18 10V6M30 10V6")}</>),
+  () =>
+    figure(
+      ROUND,
+      <>
+        <circle cx="24" cy="19" r="9.5" />
+        {antennae("M11 16V22M37 16V22")}
+      </>,
+    ),
+  () =>
+    figure(
+      ROBOT,
+      <>
+        <rect x="13" y="11" width="22" height="17" rx="3" />
+        {antennae("M18 10V6M30 10V6")}
+      </>,
+    ),
   () => figure(ROUND, <path d="M24 5L37 28H11Z" stroke="currentColor" stroke-width="2" stroke-linejoin="round" />),
-  () => figure(ROBOT, <><rect x="13" y="12" width="22" height="16" rx="5" />{antennae("M24 12V6")}<circle cx="24" cy="5" r="3" /></>),
+  () =>
+    figure(
+      ROBOT,
+      <>
+        <rect x="13" y="12" width="22" height="16" rx="5" />
+        {antennae("M24 12V6")}
+        <circle cx="24" cy="5" r="3" />
+      </>,
+    ),
   () => figure(ROUND, <path d="M24 7L36 14V24L24 29L12 24V14Z" />),
-  () => figure(ROUND, <><circle cx="24" cy="19" r="10" />{antennae("M15 8L19 12M33 8L29 12")}</>),
+  () =>
+    figure(
+      ROUND,
+      <>
+        <circle cx="24" cy="19" r="10" />
+        {antennae("M15 8L19 12M33 8L29 12")}
+      </>,
+    ),
 ];

@@ -59,7 +59,10 @@ const STAR = "M8 1.5L10 6L14.6 6.6L11.2 9.8L12 14.4L8 12.2L4 14.4L4.8 9.8L1.4 6.
 function Diamond({ x, y, value }: { x: number; y: number; value: number }) {
   return (
     <>
-      <path class={`diamond v${value}`} d={`M${x + 8} ${y + 1}L${x + 15} ${y + 8}L${x + 8} ${y + 15}L${x + 1} ${y + 8}Z`} />
+      <path
+        class={`diamond v${value}`}
+        d={`M${x + 8} ${y + 1}L${x + 15} ${y + 8}L${x + 8} ${y + 15}L${x + 1} ${y + 8}Z`}
+      />
       <Numeral text={String(value)} ink={`var(--dn-${value})`} size={6.4} weight={18} cx={x + 8} y={y + 4.8} />
     </>
   );

@@ -20,8 +20,27 @@ export interface ButtonProps {
 }
 
 export function Button(props: ButtonProps) {
-  const { children, kind = "plain", icon, label, big, full, refused, disabled, type = "button", pressed, onClick } = props;
-  const classes = ["btn", kind !== "plain" && kind, big && "big", full && "full", icon && !children && "icon", props.class];
+  const {
+    children,
+    kind = "plain",
+    icon,
+    label,
+    big,
+    full,
+    refused,
+    disabled,
+    type = "button",
+    pressed,
+    onClick,
+  } = props;
+  const classes = [
+    "btn",
+    kind !== "plain" && kind,
+    big && "big",
+    full && "full",
+    icon && !children && "icon",
+    props.class,
+  ];
   return (
     <button
       type={type}

@@ -1,17 +1,38 @@
 // Chips of Double Down: whole, gone, and broken where a card would cost one.
 import { text } from "../text";
 
-export function Chip({ state = "whole", x, y, size }: { state?: "whole" | "gone" | "broken"; x?: number; y?: number; size?: number }) {
+export function Chip({
+  state = "whole",
+  x,
+  y,
+  size,
+}: {
+  state?: "whole" | "gone" | "broken";
+  x?: number;
+  y?: number;
+  size?: number;
+}) {
   return (
     <svg class="chip" viewBox="0 0 32 32" x={x} y={y} width={size} height={size} aria-hidden="true">
       {state === "whole" && <Whole />}
       {state === "gone" && (
-        <circle cx="16" cy="16" r="13" fill="none" stroke="var(--line-strong)" stroke-width="2" stroke-dasharray="4 3.3" />
+        <circle
+          cx="16"
+          cy="16"
+          r="13"
+          fill="none"
+          stroke="var(--line-strong)"
+          stroke-width="2"
+          stroke-dasharray="4 3.3"
+        />
       )}
       {state === "broken" && (
         <g fill="var(--p-persimmon)">
           <path d="M17 2.1A14 14 0 0 1 20 29.4L15 21L19 15L14 10Z" transform="translate(1.6 .4) rotate(5 16 16)" />
-          <path d="M13 2.3A14 14 0 0 0 16 30L11.4 21.4L15.4 15.2L10.6 10.2Z" transform="translate(-1.4 .4) rotate(-5 16 16)" />
+          <path
+            d="M13 2.3A14 14 0 0 0 16 30L11.4 21.4L15.4 15.2L10.6 10.2Z"
+            transform="translate(-1.4 .4) rotate(-5 16 16)"
+          />
         </g>
       )}
     </svg>

@@ -26,9 +26,22 @@ function Disc({ metal, amount }: { metal: "gold" | "silver"; amount?: number }) 
   return (
     <>
       <circle cx="16" cy="16" r="14" fill={`var(--${metal})`} stroke={`var(--${metal}-deep)`} stroke-width="2" />
-      <circle cx="16" cy="16" r={number && !gold ? 11.3 : 10} fill="none" stroke={gold ? "#fff3cf" : "#fff"} stroke-width="1.4" />
+      <circle
+        cx="16"
+        cy="16"
+        r={number && !gold ? 11.3 : 10}
+        fill="none"
+        stroke={gold ? "#fff3cf" : "#fff"}
+        stroke-width="1.4"
+      />
       {number && (
-        <Numeral text={number} ink={gold ? "#4a3000" : "#2f3542"} size={number.length > 1 ? 10.5 : 11.5} cx={16} y={10.3} />
+        <Numeral
+          text={number}
+          ink={gold ? "#4a3000" : "#2f3542"}
+          size={number.length > 1 ? 10.5 : 11.5}
+          cx={16}
+          y={10.3}
+        />
       )}
       {!number && gold && <path d="M9.5 20V12L13 15L16 10.5L19 15L22.5 12V20Z" fill="#6b4600" />}
       {!number && !gold && <path d="M11 16H21" stroke="var(--silver-deep)" stroke-width="3" stroke-linecap="round" />}

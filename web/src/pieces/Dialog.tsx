@@ -1,4 +1,4 @@
-// A dialog over the page: the browser keeps the focus inside and gives it back. Never used for a move.
+// A dialog over the page: the browser keeps the focus inside; it goes back to what opened it. Never used for a move.
 import type { ComponentChildren } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
 import { text } from "../text";
@@ -17,9 +17,9 @@ export function Dialog({ title, onClose, children, footer, class: kind = "" }: D
   const box = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useEffect(() => {
-    const dialog = box.current!;
-    if (!dialog.open) dialog.showModal();
-    return () => dialog.close();
+    const opener = document.activeElement as HTMLElement | null;
+    box.current!.showModal();
+    return () => opener?.focus();
   }, []);
   return (
     <dialog

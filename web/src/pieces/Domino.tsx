@@ -13,7 +13,16 @@ export interface DominoProps {
   onPointerDown?: (event: PointerEvent) => void;
 }
 
-export function Domino({ pips, label, upright = false, state = "rest", flat, flip, onPick, onPointerDown }: DominoProps) {
+export function Domino({
+  pips,
+  label,
+  upright = false,
+  state = "rest",
+  flat,
+  flip,
+  onPick,
+  onPointerDown,
+}: DominoProps) {
   const marks = [!upright && "h", state === "chosen" && "sel", state === "cannot" && "cannot", flat && "flat"];
   const classes = ["domino", ...marks].filter(Boolean).join(" ");
   if (!onPick)

@@ -11,7 +11,16 @@ export function Duel({ children, middle }: { children: ComponentChildren; middle
   return (
     <div class="duel" data-zone="duel">
       <svg class="plate" viewBox="0 0 300 300" aria-hidden="true">
-        <circle cx="150" cy="150" r="118" fill="none" stroke="var(--cloth-band)" stroke-width="1.5" stroke-dasharray="1 7" stroke-linecap="round" />
+        <circle
+          cx="150"
+          cy="150"
+          r="118"
+          fill="none"
+          stroke="var(--cloth-band)"
+          stroke-width="1.5"
+          stroke-dasharray="1 7"
+          stroke-linecap="round"
+        />
       </svg>
       {children}
       {middle && <div class="mid">{middle}</div>}
@@ -44,6 +53,12 @@ export function DuelPlace({ side, caption, ahead = false, children }: DuelPlaceP
 
 const Laurel = () => (
   <svg class="laurel" viewBox="0 0 40 24" aria-hidden="true">
-    <path d="M6 20V8L13 14L20 4L27 14L34 8V20Z" fill="var(--gold)" stroke="var(--gold-deep)" stroke-width="2" stroke-linejoin="round" />
+    <path
+      d="M6 20V8L13 14L20 4L27 14L34 8V20Z"
+      fill="var(--gold)"
+      stroke="var(--gold-deep)"
+      stroke-width="2"
+      stroke-linejoin="round"
+    />
   </svg>
 );

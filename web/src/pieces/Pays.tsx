@@ -26,7 +26,12 @@ export function Pays({ title, rows, lit = [] }: PaysProps) {
                 <SeatShape key={player.seat} seat={player.seat} />
               ))}
             </span>
-            <span class="sr">{text.dominoes.pays(pips, players.map((player) => player.name))}</span>
+            <span class="sr">
+              {text.dominoes.pays(
+                pips,
+                players.map((player) => player.name),
+              )}
+            </span>
           </li>
         ))}
       </ul>

@@ -11,7 +11,13 @@ export function QrCode({ link, label }: { link: string; label: string }) {
     return { path: cells.join(""), size: grid.length };
   }, [link]);
   return (
-    <svg class="qr" viewBox={`${-QUIET} ${-QUIET} ${size + 2 * QUIET} ${size + 2 * QUIET}`} role="img" aria-label={label} shape-rendering="crispEdges">
+    <svg
+      class="qr"
+      viewBox={`${-QUIET} ${-QUIET} ${size + 2 * QUIET} ${size + 2 * QUIET}`}
+      role="img"
+      aria-label={label}
+      shape-rendering="crispEdges"
+    >
       <path d={path} fill="var(--piece-ink)" />
     </svg>
   );

@@ -34,7 +34,7 @@ export function SeatPlate(props: SeatPlateProps) {
     <div class={["seat", ...state].filter(Boolean).join(" ")} data-seat={player.seat}>
       <span class="ring">
         {turn && <ClockRing left={clock} />}
-        <Avatar seat={player.seat} bot={player.bot} />
+        {open ? <span class="nobody" /> : <Avatar seat={player.seat} bot={player.bot} />}
         <SeatShape seat={player.seat} />
       </span>
       <span class="who">

@@ -11,7 +11,16 @@ interface SeatShapeProps {
 
 export function SeatShape({ seat, x, y, size }: SeatShapeProps) {
   return (
-    <svg class="ic piece" viewBox="0 0 24 24" x={x} y={y} width={size} height={size} aria-hidden="true" style={`--c:${inkOf(seat)}`}>
+    <svg
+      class="ic piece"
+      viewBox="0 0 24 24"
+      x={x}
+      y={y}
+      width={size}
+      height={size}
+      aria-hidden="true"
+      style={`--c:${inkOf(seat)}`}
+    >
       <use href={`#${isHollow(seat) ? "h" : "s"}${colourOf(seat)}`} />
     </svg>
   );

@@ -10,7 +10,12 @@ export function Segmented<T extends string | number>({ label, value, choices, on
   return (
     <div class="seg" role="group" aria-label={label}>
       {choices.map((choice) => (
-        <button key={choice.value} type="button" aria-pressed={choice.value === value} onClick={() => onChoose(choice.value)}>
+        <button
+          key={choice.value}
+          type="button"
+          aria-pressed={choice.value === value}
+          onClick={() => onChoose(choice.value)}
+        >
           {choice.label}
         </button>
       ))}

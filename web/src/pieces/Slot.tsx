@@ -1,6 +1,6 @@
 // An empty place that waits for a card, and takes the chosen one when tapped or dropped upon.
 interface SlotProps {
-  /** Spoken: "Play the chosen card here". */
+  /** Spoken after the caption: "play the chosen card here". */
   label: string;
   /** Shown: "Your card". */
   caption: string;
@@ -10,7 +10,14 @@ interface SlotProps {
 
 export function Slot({ label, caption, disabled, onPick }: SlotProps) {
   return (
-    <button type="button" class="slot" aria-label={label} disabled={disabled} data-drop onClick={onPick}>
+    <button
+      type="button"
+      class="slot"
+      aria-label={`${caption}: ${label}`}
+      disabled={disabled}
+      data-drop
+      onClick={onPick}
+    >
       {caption}
     </button>
   );

@@ -13,9 +13,19 @@ interface StepperProps {
 export function Stepper({ label, value, min, max, onChange }: StepperProps) {
   return (
     <span class="stepper" role="group" aria-label={label}>
-      <Button icon="minus" label={text.controls.fewer(label)} disabled={value <= min} onClick={() => onChange(value - 1)} />
+      <Button
+        icon="minus"
+        label={text.controls.fewer(label)}
+        disabled={value <= min}
+        onClick={() => onChange(value - 1)}
+      />
       <output aria-live="polite">{value}</output>
-      <Button icon="plus" label={text.controls.more(label)} disabled={value >= max} onClick={() => onChange(value + 1)} />
+      <Button
+        icon="plus"
+        label={text.controls.more(label)}
+        disabled={value >= max}
+        onClick={() => onChange(value + 1)}
+      />
     </span>
   );
 }

@@ -38,7 +38,16 @@ export function tilesOf(total: number): string[] {
 function DirectionRing({ clockwise }: { clockwise: boolean }) {
   return (
     <svg class={clockwise ? "dirring clockwise" : "dirring"} viewBox="0 0 240 240" aria-hidden="true">
-      <circle cx="120" cy="120" r="112" fill="none" stroke="var(--cloth-band)" stroke-width="2.5" stroke-dasharray="2 9" stroke-linecap="round" />
+      <circle
+        cx="120"
+        cy="120"
+        r="112"
+        fill="none"
+        stroke="var(--cloth-band)"
+        stroke-width="2.5"
+        stroke-dasharray="2 9"
+        stroke-linecap="round"
+      />
       {[0, 120, 240].map((angle) => (
         <g key={angle} transform={`rotate(${angle} 120 120)`}>
           <circle cx="120" cy="8" r="13" fill="var(--cloth)" />

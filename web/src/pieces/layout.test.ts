@@ -17,16 +17,19 @@ describe("numerals", () => {
 
 describe("a hand", () => {
   it("stands in one row up to seven", () => expect(handRows(7, true)).toEqual({ per: 7, rows: 1, style: "" }));
-  it("stands in two rows of six on a phone", () => expect(handRows(12, true)).toEqual({ per: 6, rows: 2, style: "rows" }));
+  it("stands in two rows of six on a phone", () =>
+    expect(handRows(12, true)).toEqual({ per: 6, rows: 2, style: "rows" }));
   it("overlaps in one row elsewhere", () => expect(handRows(12, false)).toEqual({ per: 12, rows: 1, style: "rows" }));
-  it("is packed when someone took a large pile", () => expect(handRows(30, true)).toEqual({ per: 10, rows: 3, style: "rows pack" }));
+  it("is packed when someone took a large pile", () =>
+    expect(handRows(30, true)).toEqual({ per: 10, rows: 3, style: "rows pack" }));
 });
 
 describe("seats", () => {
   const seats = [0, 1, 2, 3].map((seat) => ({ seat }));
   it("are seen from the left neighbour on", () => expect(others(seats, 2).map(({ seat }) => seat)).toEqual([3, 0, 1]));
   it("are all seen by a spectator", () => expect(others(seats, null).length).toBe(4));
-  it("repeat their colours hollow from the seventh on", () => expect([colourOf(6), isHollow(6), isHollow(5)]).toEqual([1, true, false]));
+  it("repeat their colours hollow from the seventh on", () =>
+    expect([colourOf(6), isHollow(6), isHollow(5)]).toEqual([1, true, false]));
 });
 
 describe("the running total", () => {
@@ -45,7 +48,10 @@ describe("the score track", () => {
 });
 
 describe("a tap on the board", () => {
-  const spots = [{ column: 0, row: 0, label: "A1" }, { column: 3, row: 0, label: "D1" }];
+  const spots = [
+    { column: 0, row: 0, label: "A1" },
+    { column: 3, row: 0, label: "D1" },
+  ];
   it("snaps to the nearest square", () => expect(nearestSpot(spots, 56, 30)?.label).toBe("D1"));
   it("finds nothing far away", () => expect(nearestSpot(spots, 200, 200)).toBeUndefined());
 });
@@ -64,7 +70,16 @@ describe("a popover", () => {
   const screen = { width: 390, height: 844 };
   const own = { width: 300, height: 120 };
   it("stands above its piece, inside the screen", () =>
-    expect(placePopover({ left: 330, top: 600, width: 60, height: 80 }, own, screen)).toEqual({ left: 82, top: 466, tip: 278, below: false }));
+    expect(placePopover({ left: 330, top: 600, width: 60, height: 80 }, own, screen)).toEqual({
+      left: 82,
+      top: 466,
+      tip: 278,
+      below: false,
+    }));
   it("goes below where there is no room above", () =>
-    expect(placePopover({ left: 10, top: 60, width: 60, height: 80 }, own, screen)).toMatchObject({ left: 8, top: 154, below: true }));
+    expect(placePopover({ left: 10, top: 60, width: 60, height: 80 }, own, screen)).toMatchObject({
+      left: 8,
+      top: 154,
+      below: true,
+    }));
 });

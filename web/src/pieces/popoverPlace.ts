@@ -17,7 +17,11 @@ export interface Placed {
 const EDGE = 8;
 const TIP = 14;
 
-export function placePopover(anchor: Box, own: { width: number; height: number }, screen: { width: number; height: number }): Placed {
+export function placePopover(
+  anchor: Box,
+  own: { width: number; height: number },
+  screen: { width: number; height: number },
+): Placed {
   const middle = anchor.left + anchor.width / 2;
   const left = Math.max(EDGE, Math.min(screen.width - own.width - EDGE, middle - own.width / 2));
   const above = anchor.top - own.height - TIP;

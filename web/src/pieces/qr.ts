@@ -49,7 +49,9 @@ function codewords(bytes: number[], number: number): number[] {
   push(0, Math.min(4, capacity - bits.length));
   while (bits.length % 8) bits.push(0);
   for (let pad = 0xec; bits.length < capacity; pad ^= 0xec ^ 0x11) push(pad, 8);
-  const data = Array.from({ length: capacity / 8 }, (_, i) => bits.slice(i * 8, i * 8 + 8).reduce((n, bit) => n * 2 + bit, 0));
+  const data = Array.from({ length: capacity / 8 }, (_, i) =>
+    bits.slice(i * 8, i * 8 + 8).reduce((n, bit) => n * 2 + bit, 0),
+  );
   let start = 0;
   const parts = blocks.map((length) => data.slice(start, (start += length)));
   const checks = parts.map((part) => remainder(part, check));

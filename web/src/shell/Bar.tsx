@@ -4,7 +4,8 @@ import { useState } from "preact/hooks";
 import { Button } from "../pieces/Button";
 import { Logo } from "../pieces/Logo";
 import { text } from "../text";
-import { Menu } from "./Menu";
+import { Menu, MenuItem } from "./Menu";
+import { phone } from "./screen";
 import { sound } from "./sound";
 import { isDark, switchTheme } from "./theme";
 
@@ -42,10 +43,29 @@ export function Bar({ title, subtitle, onTakeBack, onRules, children, menu }: Ba
         )}
         {onRules && <Button kind="ghost" icon="book" label={text.bar.rules} onClick={onRules} />}
         <Button kind="ghost" class="wide" {...soundButton()} />
-        <Button kind="ghost" icon={isDark.value ? "sun" : "moon"} label={text.bar.theme(isDark.value)} onClick={switchTheme} />
-        <Button kind="ghost" icon="menu" label={text.bar.menu} onClick={(event) => setAnchor(anchor ? null : event.currentTarget as Element)} />
+        <Button
+          kind="ghost"
+          icon={isDark.value ? "sun" : "moon"}
+          label={text.bar.theme(isDark.value)}
+          onClick={switchTheme}
+        />
+        <Button
+          kind="ghost"
+          icon="menu"
+          label={text.bar.menu}
+          onClick={(event) => setAnchor(anchor ? null : (event.currentTarget as Element))}
+        />
       </div>
-      {anchor && <Menu anchor={anchor} onClose={() => setAnchor(null)}>{menu}</Menu>}
+      {anchor && (
+        <Menu anchor={anchor} onClose={() => setAnchor(null)}>
+          {onTakeBack && phone.value && (
+            <MenuItem icon="back" onClick={onTakeBack}>
+              {text.bar.takeBack}
+            </MenuItem>
+          )}
+          {menu}
+        </Menu>
+      )}
     </header>
   );
 }

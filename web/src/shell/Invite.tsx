@@ -20,13 +20,23 @@ export function InviteBody({ link }: { link: string }) {
       <p class="quiet">{text.invite.sentence}</p>
       <QrCode link={link} label={text.invite.qr(link)} />
       <div class="row">
-        <input class="input" readOnly value={link} aria-label={text.invite.link} onFocus={(event) => event.currentTarget.select()} />
+        <input
+          class="input"
+          readOnly
+          value={link}
+          aria-label={text.invite.link}
+          onFocus={(event) => event.currentTarget.select()}
+        />
         <Button kind="primary" icon="link" onClick={() => void copy(link)}>
           {text.invite.copy}
         </Button>
       </div>
       {"share" in navigator && (
-        <Button kind="soft" full onClick={() => void navigator.share({ url: link, title: text.invite.share }).catch(() => undefined)}>
+        <Button
+          kind="soft"
+          full
+          onClick={() => void navigator.share({ url: link, title: text.invite.share }).catch(() => undefined)}
+        >
           {text.invite.send}
         </Button>
       )}

@@ -11,7 +11,15 @@ import { firstTap } from "./settings";
 import { sound } from "./sound";
 import { theme, THEMES } from "./theme";
 
-export function Menu({ anchor, onClose, children }: { anchor: Element; onClose: () => void; children?: ComponentChildren }) {
+export function Menu({
+  anchor,
+  onClose,
+  children,
+}: {
+  anchor: Element;
+  onClose: () => void;
+  children?: ComponentChildren;
+}) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector<HTMLElement>("button, a, input")?.focus(), []);
   return (
@@ -50,7 +58,15 @@ export function Menu({ anchor, onClose, children }: { anchor: Element; onClose: 
 }
 
 /** An entry that a screen adds to the menu. */
-export function MenuItem({ icon, children, onClick }: { icon: Parameters<typeof Icon>[0]["name"]; children: ComponentChildren; onClick: () => void }) {
+export function MenuItem({
+  icon,
+  children,
+  onClick,
+}: {
+  icon: Parameters<typeof Icon>[0]["name"];
+  children: ComponentChildren;
+  onClick: () => void;
+}) {
   return (
     <button type="button" onClick={onClick}>
       <Icon name={icon} /> {children}

@@ -17,7 +17,6 @@ export function dragPiece(event: PointerEvent, pick: () => void, drop: (target: 
     if (!dragging) {
       dragging = true;
       pick();
-      piece.setPointerCapture(to.pointerId);
       piece.style.zIndex = "40";
       piece.style.pointerEvents = "none";
     }
@@ -25,17 +24,19 @@ export function dragPiece(event: PointerEvent, pick: () => void, drop: (target: 
   };
   const end = (to: PointerEvent) => {
     const target = document.elementFromPoint(to.clientX, to.clientY)?.closest<HTMLElement>("[data-drop]");
-    piece.removeEventListener("pointermove", move);
-    piece.removeEventListener("pointerup", end);
-    piece.removeEventListener("pointercancel", end);
+    for (const [type, listener] of listeners) document.removeEventListener(type, listener);
     piece.style.translate = piece.style.zIndex = piece.style.pointerEvents = "";
     if (!dragging) return;
     swallowClick();
     if (to.type === "pointerup" && target) drop(target);
   };
-  piece.addEventListener("pointermove", move);
-  piece.addEventListener("pointerup", end);
-  piece.addEventListener("pointercancel", end);
+  // On the document: a quick drag leaves the piece before the first move is told.
+  const listeners = [
+    ["pointermove", move],
+    ["pointerup", end],
+    ["pointercancel", end],
+  ] as const;
+  for (const [type, listener] of listeners) document.addEventListener(type, listener);
 }
 
 /** The click that follows a drag would choose or play once more. */

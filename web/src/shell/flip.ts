@@ -43,7 +43,8 @@ export function useFlip(root: RefObject<HTMLElement | null>, moment: number) {
 
   useEffect(() => {
     // A tap during a move finishes it at once.
-    const finish = () => root.current?.getAnimations({ subtree: true }).forEach((motion) => motion.id === "flip" && motion.finish());
+    const finish = () =>
+      root.current?.getAnimations({ subtree: true }).forEach((motion) => motion.id === "flip" && motion.finish());
     document.addEventListener("pointerdown", finish, true);
     document.addEventListener("keydown", finish, true);
     return () => {

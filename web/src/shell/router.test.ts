@@ -33,7 +33,8 @@ describe("a pasted link or code", () => {
   });
 
   it("may be none", () => {
-    for (const typed of ["", "a", "two words", "https://parlor.example/", "../etc"]) expect(tableFrom(typed)).toBeNull();
+    for (const typed of ["", "a", "two words", "https://parlor.example/", "../etc"])
+      expect(tableFrom(typed)).toBeNull();
   });
 });
 
@@ -48,7 +49,10 @@ describe("going somewhere", () => {
   it("follows our own links without loading, and leaves others alone", () => {
     startRouter();
     document.body.innerHTML = `<a id="own" href="/r/plum?move=3">replay</a><a id="other" href="https://elsewhere.example/">x</a>`;
-    document.body.addEventListener("click", (event) => (event.target as Element).id === "other" && event.preventDefault());
+    document.body.addEventListener(
+      "click",
+      (event) => (event.target as Element).id === "other" && event.preventDefault(),
+    );
 
     document.getElementById("own")!.click();
     expect(route.value).toEqual({ page: "replay", table: "plum", move: 3, seat: null });

@@ -15,7 +15,12 @@ export function parse(path: string, search = ""): Route {
   if (first === "t") return { page: "table", table: decodeURIComponent(table) };
   if (first !== "r") return { page: "missing" };
   const query = new URLSearchParams(search);
-  return { page: "replay", table: decodeURIComponent(table), move: count(query.get("move")), seat: count(query.get("seat")) };
+  return {
+    page: "replay",
+    table: decodeURIComponent(table),
+    move: count(query.get("move")),
+    seat: count(query.get("seat")),
+  };
 }
 
 /** A whole number from the address, or nothing: what people type is not trusted. */

@@ -21,7 +21,8 @@ function Group({ names }: { names: string[] }) {
 
 const show = (names: string[]) => act(() => render(<Group names={names} />, document.body));
 const buttons = () => [...document.querySelectorAll("button")];
-const press = (key: string) => document.activeElement!.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+const press = (key: string) =>
+  document.activeElement!.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
 
 beforeEach(() => act(() => render(null, document.body)));
 

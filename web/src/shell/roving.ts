@@ -41,7 +41,12 @@ export function useRoving(box: RefObject<HTMLElement | null>, { grid = false } =
       const stops = stopsIn(group);
       const index = stops.indexOf(document.activeElement as HTMLElement);
       if (index < 0) return;
-      const next = nextStop(event.key, index, stops.map((stop) => stop.getBoundingClientRect()), grid);
+      const next = nextStop(
+        event.key,
+        index,
+        stops.map((stop) => stop.getBoundingClientRect()),
+        grid,
+      );
       if (next === null) return;
       event.preventDefault();
       stops[next]?.focus();

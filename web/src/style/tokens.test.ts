@@ -26,7 +26,9 @@ function contrast(a: string, b: string): number {
 }
 
 const TEXT = [
-  ...["room", "surface", "surface-2"].flatMap((ground) => ["ink", "ink-2", "note", "accent-2"].map((ink) => [ink, ground])),
+  ...["room", "surface", "surface-2"].flatMap((ground) =>
+    ["ink", "ink-2", "note", "accent-2"].map((ink) => [ink, ground]),
+  ),
   ...["good", "note", "danger"].map((tone) => [tone, `${tone}-soft`]),
   ["on-accent", "accent"],
   ["room", "ink"],
@@ -41,9 +43,14 @@ const SHAPES = [
   ["focus", "surface"],
   ["focus", "room"],
 ] as [string, string][];
-const cloths = [...css.matchAll(/\[data-game="(\w+)"\]\s*\{([^}]+)\}/g)].map((match) => [match[1]!, match[2]!] as const);
+const cloths = [...css.matchAll(/\[data-game="(\w+)"\]\s*\{([^}]+)\}/g)].map(
+  (match) => [match[1]!, match[2]!] as const,
+);
 
-describe.each([["light", false], ["dark", true]] as const)("in the %s theme", (_, dark) => {
+describe.each([
+  ["light", false],
+  ["dark", true],
+] as const)("in the %s theme", (_, dark) => {
   it.each(TEXT)("%s is readable on %s", (ink, ground) => {
     expect(contrast(token(ink, dark), token(ground, dark))).toBeGreaterThanOrEqual(4.5);
   });

@@ -1,4 +1,5 @@
-// Names on the cards of Doublehead Kids: the small line above, the name, and both as spoken.
+// Names on the cards of Doublehead Kids: the small line above, the name, and both as spoken. What is spoken contains
+// what is printed, so that people can ask for a card by the name they see.
 interface Kind {
   over?: string;
   name: string;
@@ -19,7 +20,7 @@ export const doubleheadKinds = {
   knight3: kind("Knight of the Flag", "of the Flag", "Knight"),
   foxy: kind("Foxy", "Foxy"),
   august: kind("August the Strong", "the Strong", "August"),
-  bishop: kind("Bishop Marc-Antoine", "M.-Antoine", "Bishop"),
+  bishop: kind("Bishop M.-Antoine", "M.-Antoine", "Bishop"),
   jester: kind("Jester Kunz", "Kunz", "Jester"),
   castle: kind("Castle", "Castle"),
   earl: kind("Earl", "Earl"),

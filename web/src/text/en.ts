@@ -22,7 +22,10 @@ export const en = {
     doublehead: { name: "Doublehead Kids", pitch: "Twelve duels, secret partners, a pouch of silver." },
     three_up_three_down: { name: "3UP 3DOWN", pitch: "Empty your hand, then three you see and three you do not." },
     go_low: { name: "Go Low", pitch: "Four hidden cards. Swap high for low and call in time." },
-    double_dominoes: { name: "Double Double Dominoes", pitch: "Lay, match and get paid whenever your pips are played." },
+    double_dominoes: {
+      name: "Double Double Dominoes",
+      pitch: "Lay, match and get paid whenever your pips are played.",
+    },
   },
 
   bar: {
@@ -75,7 +78,8 @@ export const en = {
     toPlay: "to play",
     thinking: "thinking",
     level: (level: number) => `level ${level} of 3`,
-    place: (place: number) => `${place}${["th", "st", "nd", "rd"][place % 100 > 10 && place % 100 < 14 ? 0 : place % 10] ?? "th"}`,
+    place: (place: number) =>
+      `${place}${["th", "st", "nd", "rd"][place % 100 > 10 && place % 100 < 14 ? 0 : place % 10] ?? "th"}`,
   },
 
   dock: { label: "Your place" },
@@ -101,7 +105,7 @@ export const en = {
     pitch: "Five games for friends, families and patient bots. No account, nothing to install.",
     games: "Games",
     play: "Play now",
-    playLong: (game: string) => `Play ${game} now against bots`,
+    playLong: (game: string) => `Play now: ${game}, against bots`,
     make: "Make a table",
     makeLong: (game: string) => `Make a table for ${game}`,
     seats: (low: number, high: number) => (low === high ? String(low) : `${low}–${high}`),

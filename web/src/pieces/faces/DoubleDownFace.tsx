@@ -1,6 +1,6 @@
 // Faces of Double Down: plain numbers, doubles, minus ten, times two, change direction.
 import { BothCorners, FaceSvg, type FaceSize } from "../FaceSvg";
-import { isAmbiguous, Numeral } from "../Numeral";
+import { isAmbiguous, layout, Numeral } from "../Numeral";
 
 /** A card as people write it: "0", "10", "33", "76", "-10", "x2", "turn". */
 export function DoubleDownFace({ card, ...size }: FaceSize & { card: string }) {
@@ -22,11 +22,22 @@ function Corner({ text, ink }: { text: string; ink: string }) {
   );
 }
 
+const WIDE = 115; // a wider number, such as 76, is set smaller to stay on its disc
+
 function Plain({ card }: { card: string }) {
+  const size = layout(card).width > WIDE ? 36 : 44;
   return (
     <>
       <circle cx="50" cy="70" r="36" fill="var(--p-peach)" />
-      <Numeral text={card} ink="var(--piece-ink)" size={44} weight={15} cx={50} y={48} underline={isAmbiguous(card)} />
+      <Numeral
+        text={card}
+        ink="var(--piece-ink)"
+        size={size}
+        weight={15}
+        cx={50}
+        y={70 - size / 2}
+        underline={isAmbiguous(card)}
+      />
       <Corner text={card} ink="var(--piece-ink)" />
     </>
   );
@@ -66,8 +77,26 @@ function TimesTwo() {
   return (
     <>
       <g stroke="var(--p-indigo)">
-        <rect x="22" y="36" width="42" height="60" rx="8" fill="var(--p-mist)" stroke-width="3" transform="rotate(-9 43 66)" />
-        <rect x="36" y="42" width="44" height="62" rx="8" fill="var(--paper)" stroke-width="3.6" transform="rotate(6 58 73)" />
+        <rect
+          x="22"
+          y="36"
+          width="42"
+          height="60"
+          rx="8"
+          fill="var(--p-mist)"
+          stroke-width="3"
+          transform="rotate(-9 43 66)"
+        />
+        <rect
+          x="36"
+          y="42"
+          width="44"
+          height="62"
+          rx="8"
+          fill="var(--paper)"
+          stroke-width="3.6"
+          transform="rotate(6 58 73)"
+        />
       </g>
       <Numeral text="x2" ink="var(--p-indigo)" size={25} cx={58} y={60.5} />
       <Corner text="x2" ink="var(--p-indigo)" />
@@ -76,7 +105,12 @@ function TimesTwo() {
 }
 
 function Turn() {
-  const line = { fill: "none", stroke: "var(--p-indigo)", "stroke-linecap": "round", "stroke-linejoin": "round" } as const;
+  const line = {
+    fill: "none",
+    stroke: "var(--p-indigo)",
+    "stroke-linecap": "round",
+    "stroke-linejoin": "round",
+  } as const;
   return (
     <>
       <circle cx="50" cy="70" r="36" fill="var(--p-mist)" />

@@ -18,14 +18,14 @@ export function DoubleheadFace({ kind, ...size }: FaceSize & { kind: string }) {
         <use href={`#c-${print.crest}`} />
       </svg>
       <Silver amount={print.silver} />
+      {over && (
+        <text x="50" y="118" text-anchor="middle" class="nm over" font-size="9.5" font-weight="700">
+          {`${over} `}
+        </text>
+      )}
       <text x="50" y={over ? 131 : 128} text-anchor="middle" class="nm" font-size="12.5" font-weight="800">
         {name}
       </text>
-      {over && (
-        <text x="50" y="118" text-anchor="middle" class="nm over" font-size="9.5" font-weight="700">
-          {over}
-        </text>
-      )}
     </FaceSvg>
   );
 }

@@ -16,7 +16,13 @@ export function GoLowFace({ value, ...size }: FaceSize & { value: number }) {
     <FaceSvg {...size}>
       <g clip-path="url(#gl-clip)">
         <path d={`M0 ${level}q12.5 -8 25 0t25 0t25 0t25 0V140H0Z`} fill={ink} opacity=".9" />
-        <path d={`M0 ${foam}q12.5 8 25 0t25 0t25 0t25 0`} fill="none" stroke="#fff" stroke-opacity=".5" stroke-width="2" />
+        <path
+          d={`M0 ${foam}q12.5 8 25 0t25 0t25 0t25 0`}
+          fill="none"
+          stroke="#fff"
+          stroke-opacity=".5"
+          stroke-width="2"
+        />
       </g>
       <circle cx="50" cy="74" r="31" fill="var(--paper)" stroke={ink} stroke-width="2.4" />
       <Numeral

@@ -52,7 +52,14 @@ function Clear({ ink, colour, plus }: { ink: string; colour: ThreeUpColour; plus
   return (
     <>
       <circle cx="50" cy="70" r="30" fill="#fffaf0" />
-      <g fill="none" stroke={ink} stroke-width="5.5" stroke-linecap="round" stroke-linejoin="round" transform={`translate(0 ${dy})`}>
+      <g
+        fill="none"
+        stroke={ink}
+        stroke-width="5.5"
+        stroke-linecap="round"
+        stroke-linejoin="round"
+        transform={`translate(0 ${dy})`}
+      >
         <path d="M31 66C40 53 60 53 69 62M60 63L69.5 62.5L69 53" />
       </g>
       {plus ? (
