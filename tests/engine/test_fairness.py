@@ -51,7 +51,9 @@ def test_a_live_record_proves_its_chance():
     assert any("2 nonces" in sentence for sentence in proved)
 
 
-@pytest.mark.parametrize("change", [{"key": "00" * 32}, {"commitment": "00" * 32}, {"nonces": ["ff"]}, {"nonces": 5}, {"key": "zz"}])
+@pytest.mark.parametrize(
+    "change", [{"key": "00" * 32}, {"commitment": "00" * 32}, {"nonces": ["ff"]}, {"nonces": 5}, {"key": "zz"}]
+)
 def test_a_record_whose_chance_was_touched_is_refused(change):
     record = json.loads(json.dumps(live_match(b"one").record()))
     record["chance"] |= change

@@ -7,12 +7,14 @@ import pytest
 from parlor.engine.options import Option, Options, parse_settings
 from parlor.errors import BadOption
 
-OPTIONS = Options((
-    Option("deck", "choice", "small", "Which deck.", choices=("small", "large")),
-    Option("limit", "int", 99, "The limit.", low=10, high=200, default_with=("deck", {"large": 150})),
-    Option("quick", "bool", False, "Play quickly."),
-    Option("starter", "seat", "random", "Who starts."),
-))
+OPTIONS = Options(
+    (
+        Option("deck", "choice", "small", "Which deck.", choices=("small", "large")),
+        Option("limit", "int", 99, "The limit.", low=10, high=200, default_with=("deck", {"large": 150})),
+        Option("quick", "bool", False, "Play quickly."),
+        Option("starter", "seat", "random", "Who starts."),
+    )
+)
 
 
 def test_options_not_given_take_their_defaults():
@@ -26,7 +28,13 @@ def test_a_default_may_follow_another_option():
 
 @pytest.mark.parametrize(
     ("name", "text", "value"),
-    [("quick", "on", True), ("quick", "No", False), ("limit", "12", 12), ("starter", "3", 3), ("deck", "LARGE", "large")],
+    [
+        ("quick", "on", True),
+        ("quick", "No", False),
+        ("limit", "12", 12),
+        ("starter", "3", 3),
+        ("deck", "LARGE", "large"),
+    ],
 )
 def test_what_people_type_means_the_same_as_python_values(name, text, value):
     assert OPTIONS.read({name: text}, 4)[name] == OPTIONS.read({name: value}, 4)[name] == value
@@ -60,7 +68,9 @@ def test_values_survive_the_way_through_a_record():
     assert {option.name: option.decode(int(encoded[option.name])) for option in OPTIONS.declared} == values
 
 
-@pytest.mark.parametrize("given", [{}, {"deck": "large"}, {"deck": "large", "limit": 99}, {"limit": 150}, {"starter": 0}])
+@pytest.mark.parametrize(
+    "given", [{}, {"deck": "large"}, {"deck": "large", "limit": 99}, {"limit": 150}, {"starter": 0}]
+)
 def test_the_changed_options_are_enough_to_read_all_again(given):
     values = OPTIONS.read(given, 4)
 

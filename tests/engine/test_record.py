@@ -58,9 +58,16 @@ def test_a_batch_is_an_array_of_records():
     assert boxes.nbytes == 3 * dtype(Box).itemsize
 
 
-def test_machine_code_is_kept_in_a_directory_named_by_the_sources():
-    assert cache_directory().name == sources_digest()
-    assert len(sources_digest()) == 16
+def test_machine_code_is_kept_apart_by_the_sources_it_comes_from(tmp_path):
+    source = tmp_path / "loop.py"
+    source.write_text("one")
+    before = cache_directory(source, "double_down")
+    assert cache_directory(source) != before
+
+    sources_digest.cache_clear()
+    source.write_text("two")
+
+    assert cache_directory(source, "double_down") != before
 
 
 def test_unsigned_numbers_keep_their_width():
