@@ -22,7 +22,7 @@ from parlor.arena.warmup import steps
 from parlor.cli.arguments import AsJson, Bot, GameName, Seats, SeedNumber, Settings
 from parlor.cli.console import out, print_json, progress_bar
 from parlor.cli.edge import STOPPED, Misuse
-from parlor.engine.compiled import PACKAGE, cache_directory
+from parlor.engine.compiled import PACKAGE, cache_root
 from parlor.engine.options import parse_settings
 from parlor.games import NAMES, load
 
@@ -172,7 +172,7 @@ def warmup(
             call()
             bar.advance(task)
     if as_json:
-        print_json({"games": [game.name for game in games], "functions": len(work), "kept_in": str(cache_directory())})
+        print_json({"games": [game.name for game in games], "functions": len(work), "kept_in": str(cache_root())})
     else:
         out.print(Text(f"{len(games)} games are ready; their machine code is kept on disk."))
 

@@ -1,12 +1,12 @@
 """Compiling: the only place that names Numba.
 
-`@compiled` turns a plain function into machine code when it is first called, and keeps the result on disk. Numba's own
-cache does not notice an edit in a function that a cached one calls, so the cache lies in a directory named by a digest of
-the sources that the function may call: the engine, its own game, its own package. After an edit it is another directory,
-and the other games keep theirs.
+`@compiled` turns a plain function into machine code when it is first called, and keeps the result on disk. Numba's
+own cache does not notice an edit in a function that a cached one calls, so the cache lies in a directory named by a
+digest of the sources that the function may call: the engine, its own game, its own package. After an edit it is another
+directory, and the other games keep theirs.
 
-`bind` makes a compiled copy of a generic loop (a playout, a search) around the functions of one game. A closure would do
-the same but would never be found on disk again.
+`bind` makes a compiled copy of a generic loop (a playout, a search) around the functions of one game. A closure would
+do the same but would never be found on disk again.
 
 With NUMBA_DISABLE_JIT=1 in the environment everything here runs interpreted, about a thousand times slower, with the
 same bytes as the result.
@@ -41,14 +41,18 @@ def sources_digest(*folders: Path) -> str:
     return digest.hexdigest()[:16]
 
 
-def cache_directory(source: Path, game: str = "") -> Path:
-    """Return where machine code of a source file, bound to a game or not, is kept (PARLOR_CACHE_DIR moves it)."""
+def cache_root() -> Path:
+    """Return where all machine code is kept; PARLOR_CACHE_DIR moves it."""
     root = os.environ.get("PARLOR_CACHE_DIR")
-    base = Path(root) if root else Path(os.environ.get("XDG_CACHE_HOME", "~/.cache")).expanduser() / "parlor"
+    return Path(root) if root else Path(os.environ.get("XDG_CACHE_HOME", "~/.cache")).expanduser() / "parlor"
+
+
+def cache_directory(source: Path, game: str = "") -> Path:
+    """Return where machine code of a source file, bound to a game or not, is kept."""
     folders = [source.parent if source.is_relative_to(PACKAGE) else source]
     if game:
         folders.append(PACKAGE / "games" / game)
-    return base / sources_digest(*folders)
+    return cache_root() / sources_digest(*folders)
 
 
 def compiled(function: F, game: str = "") -> F:
