@@ -14,6 +14,7 @@ import { theme } from "../src/shell/theme";
 import { CardsSheet } from "./CardsSheet";
 import { LOBBY } from "./mock";
 import { PartsSheet } from "./PartsSheet";
+import { SampleResult, SampleRoom } from "./SampleEnds";
 import { SampleTable } from "./SampleTable";
 
 const query = new URLSearchParams(location.search);
@@ -38,6 +39,8 @@ function page() {
   if (query.get("show") === "table") return <SampleTable query={query} />;
   if (query.get("show") === "invite")
     return <Invite link="https://parlor.example/t/plum-otter-42" onClose={() => undefined} />;
+  if (query.get("show") === "result") return <SampleResult />;
+  if (query.get("show") === "room") return <SampleRoom />;
   if (query.get("show") !== "lobby") return <Sheet />;
   ownName.value = "Mira";
   const told = (what: string) => () => void toast(what);

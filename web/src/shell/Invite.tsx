@@ -8,13 +8,13 @@ import { text } from "../text";
 export function Invite({ link, onClose }: { link: string; onClose: () => void }) {
   return (
     <Dialog title={text.invite.title} onClose={onClose}>
-      <InviteBody link={link} />
+      <InviteBody link={link} primary />
     </Dialog>
   );
 }
 
 /** The same without a dialog, for the waiting table. */
-export function InviteBody({ link }: { link: string }) {
+export function InviteBody({ link, primary = false }: { link: string; primary?: boolean }) {
   return (
     <div class="invite">
       <p class="quiet">{text.invite.sentence}</p>
@@ -27,7 +27,7 @@ export function InviteBody({ link }: { link: string }) {
           aria-label={text.invite.link}
           onFocus={(event) => event.currentTarget.select()}
         />
-        <Button kind="primary" icon="link" onClick={() => void copy(link)}>
+        <Button kind={primary ? "primary" : "plain"} icon="link" onClick={() => void copy(link)}>
           {text.invite.copy}
         </Button>
       </div>

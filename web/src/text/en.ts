@@ -166,6 +166,20 @@ export const en = {
     seat: (seat: number) => `Seat ${seat + 1}`,
   },
 
+  room: {
+    free: (count: number) => `${many(count, "seat")} free`,
+    full: "All seats are taken",
+    you: "you",
+    sit: "Sit here",
+    bot: "A bot",
+    remove: (name: string) => `Free the seat of ${name}`,
+    fillAll: "Fill up with bots",
+    waiting: "Waiting for all seats",
+    start: "Begin the match",
+    hostStarts: "Whoever made the table begins the match.",
+    leave: "Get up",
+  },
+
   missing: { title: "Nothing lies here", sentence: "This address belongs to no table.", home: "To the lobby" },
   lost: { reconnecting: "Back in a moment. Nothing is lost.", back: "Connected again." },
 
@@ -188,5 +202,15 @@ export const en = {
     start: "start",
     turn: (turn: number) => `turn ${turn}`,
     openTurn: (turn: number) => `Open turn ${turn} in the replay`,
+    final: "Final standing",
+    standing: "Standing",
+    course: "How it went",
+    courseNote: (turns: number) => `The standing after each of ${turns} turns. Touch a turn to open it in the replay.`,
+    moments: "Moments",
+    rematch: "Rematch",
+    replay: "Watch the replay",
+    ready: (names: readonly string[]) => `${list(names)} ${names.length === 1 ? "is" : "are"} ready`,
+    copyLink: "Copy link",
+    save: "Save record",
   },
 };

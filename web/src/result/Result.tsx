@@ -1,0 +1,96 @@
+// The end of a match: who won, the standing, how it went, moments, and what to do next.
+import type { ComponentChildren } from "preact";
+import { Avatar } from "../pieces/Avatar";
+import { Button } from "../pieces/Button";
+import { Chart, type ChartProps } from "../pieces/Chart";
+import { Icon, type IconName } from "../pieces/Icon";
+import type { Player } from "../pieces/seat";
+import { text } from "../text";
+import { Hero } from "./Hero";
+import { Standing, type Placed } from "./Standing";
+
+export interface Moment {
+  icon: IconName;
+  title: string;
+  sentence: ComponentChildren;
+  good?: boolean;
+}
+
+export interface ResultProps {
+  /** "You win". */
+  headline: string;
+  /** "54 points, ten more than Jonas and Bot Ada, who share second place." */
+  sentence: string;
+  placed: readonly Placed[];
+  chart: ChartProps;
+  moments: readonly Moment[];
+  /** Who waits for another match. */
+  ready: readonly Player[];
+  onRematch?: () => void;
+  onReplay: () => void;
+  onCopyLink: () => void;
+  onSave: () => void;
+}
+
+export function Result(props: ResultProps) {
+  const { headline, sentence, placed, chart, moments, ready, onRematch, onReplay, onCopyLink, onSave } = props;
+  return (
+    <main class="res">
+      <section class="top panel">
+        <Hero winners={placed.filter(({ place }) => place === 1).map(({ player }) => player)} />
+        <h2 class="head">{headline}</h2>
+        <p class="quiet">{sentence}</p>
+        <div class="again">
+          {onRematch && (
+            <Button kind="primary" big icon="undo" onClick={onRematch}>
+              {text.result.rematch}
+            </Button>
+          )}
+          <Button big icon="eye" onClick={onReplay}>
+            {text.result.replay}
+          </Button>
+        </div>
+        {ready.length > 0 && (
+          <p class="ready">
+            <span class="avs">
+              {ready.map((player) => (
+                <Avatar key={player.seat} seat={player.seat} bot={player.bot} />
+              ))}
+            </span>
+            {text.result.ready(ready.map((player) => player.name))}
+          </p>
+        )}
+      </section>
+      <Standing placed={placed} />
+      <section class="course panel" aria-labelledby="how-it-went">
+        <h2 id="how-it-went">{text.result.course}</h2>
+        <p class="quiet small">{text.result.courseNote((chart.lines[0]?.length ?? 1) - 1)}</p>
+        <Chart {...chart} />
+      </section>
+      <section class="moments panel">
+        <h2>{text.result.moments}</h2>
+        <ul>
+          {moments.map((moment) => (
+            <li key={moment.title}>
+              <span class={moment.good ? "moment good" : "moment"}>
+                <Icon name={moment.icon} />
+              </span>
+              <span>
+                <b>{moment.title}</b>
+                {moment.sentence}
+              </span>
+            </li>
+          ))}
+        </ul>
+        <div class="row">
+          <Button kind="soft" icon="link" onClick={onCopyLink}>
+            {text.result.copyLink}
+          </Button>
+          <Button kind="soft" icon="save" onClick={onSave}>
+            {text.result.save}
+          </Button>
+        </div>
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,51 @@
+// One chair at a waiting table: free, yours, a friend's, or a bot's.
+import { Avatar } from "../pieces/Avatar";
+import { Button } from "../pieces/Button";
+import { Level } from "../pieces/Level";
+import type { Player } from "../pieces/seat";
+import { SeatShape } from "../pieces/SeatShape";
+import { text } from "../text";
+
+interface ChairProps {
+  player: Player;
+  mine: boolean;
+  onSit: () => void;
+  /** The host's: a bot takes this chair. */
+  onFill?: () => void;
+  /** The host's: this chair is freed. */
+  onRemove?: () => void;
+}
+
+export function Chair({ player, mine, onSit, onFill, onRemove }: ChairProps) {
+  const open = player.presence === "open";
+  return (
+    <li class={mine ? "mine" : ""}>
+      <span class="portrait">
+        {open ? <span class="nobody" /> : <Avatar seat={player.seat} bot={player.bot} />}
+        <SeatShape seat={player.seat} />
+      </span>
+      <span class="tt">
+        <b>{open ? text.options.seat(player.seat) : player.name}</b>
+        <small>
+          {player.bars && <Level bars={player.bars} />} {stateOf(player, mine)}
+        </small>
+      </span>
+      {(open || player.bot) && !mine && <Button onClick={onSit}>{text.room.sit}</Button>}
+      {open && onFill && (
+        <Button kind="soft" onClick={onFill}>
+          {text.room.bot}
+        </Button>
+      )}
+      {!open && onRemove && (
+        <Button kind="ghost" icon="close" label={text.room.remove(player.name)} onClick={onRemove} />
+      )}
+    </li>
+  );
+}
+
+function stateOf(player: Player, mine: boolean): string {
+  if (mine) return text.room.you;
+  if (player.presence === "open") return text.seats.open;
+  if (player.presence === "away") return text.seats.away;
+  return player.level ?? text.seats.here;
+}
