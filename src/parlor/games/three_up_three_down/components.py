@@ -71,7 +71,7 @@ ACTION_NAMES = (
     *(f"swap {name} {place + 1}" for name in NAMES for place in range(ROW)),
     *("up " + "".join(str(index + 1) for index in choice) for choice in CHOICES),
 )
-MOST_LEGAL = MOST_CARDS + 2
+MOST_LEGAL = MOST_CARDS + 2  # every card, drawing, drawing up
 MOST_MOVES = MOST_GAMES * (MAX_SEATS + (MOST_COPIES + 3) * MOST_TURNS)
 
 FAILED_CARDS = ("to_hand", "stays")

@@ -87,10 +87,13 @@ def _legal_from_hand(state: State, actions: Int32s) -> int:
                 count += 1
         return count
     for rank in range(lowest, RANKS):
+        first = PLAY_FIRST[rank]
         copies = hand[3 * rank] + hand[3 * rank + 1] + hand[3 * rank + 2]
-        for more in range(copies):
-            actions[count] = PLAY_FIRST[rank] + more
-            count += 1
+        actions[count] = first  # written in any case, counted if it is there: that spares a guess
+        actions[count + 1] = first + 1
+        for more in range(2, copies):
+            actions[count + more] = first + more
+        count += copies
     return count
 
 
