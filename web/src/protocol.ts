@@ -1,4 +1,4 @@
-// Made from src/parlor/server/protocol.py and api.py by `python -m parlor.server.typescript`. Do not edit.
+// Made from src/parlor/server/{protocol,api}.py by `python -m parlor.server.typescript`. Do not edit.
 
 export const PROTOCOL = 1;
 
@@ -171,6 +171,7 @@ export interface Match {
   legal: Action[];
   left: number | null;
   log: Entry[];
+  log_from: number;
 }
 
 /** What proves the chance of a match that is over. */

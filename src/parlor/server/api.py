@@ -1,4 +1,4 @@
-"""What the REST routes take and give, as plain dataclasses: FastAPI checks and documents them, TypeScript copies them."""
+"""What the REST routes take and give: plain dataclasses that FastAPI checks and documents and TypeScript copies."""
 
 from __future__ import annotations
 

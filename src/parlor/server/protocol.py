@@ -29,7 +29,7 @@ Value = bool | int | str
 # -- from the client --------------------------------------------------------------------------------------------------
 
 
-class Request(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type"):
+class Request(Struct, kw_only=True, forbid_unknown_fields=True, tag_field="type"):
     """What every message of a client has: an id of its own choosing, given back in the answer."""
 
     id: RequestId = ""
@@ -124,11 +124,11 @@ ClientMessage = (
 # -- parts of the server's messages -----------------------------------------------------------------------------------
 
 
-class Part(Struct, frozen=True, kw_only=True):
+class Part(Struct, kw_only=True):
     """A part of a message of the server."""
 
 
-class Action(Struct, frozen=True, array_like=True):
+class Action(Struct, array_like=True):
     """An action that is legal now."""
 
     id: int
@@ -205,7 +205,8 @@ class Match(Part):
     view: Any  # the table as the game shows it to this seat
     legal: list[Action]  # empty unless it is the receiver's turn
     left: int | None  # milliseconds until the clock makes the move; None: no clock
-    log: list[Entry]  # what is new since `hello`, at most the last 200; moves taken back are not in it
+    log: list[Entry]  # the moves after `log_from`, at most the last 200; moves taken back are not in it
+    log_from: int  # whatever the client has of this match's log beyond this seq is void
 
 
 @dataclass(frozen=True)
@@ -231,7 +232,7 @@ class Result(Part):
 # -- from the server --------------------------------------------------------------------------------------------------
 
 
-class Message(Struct, frozen=True, kw_only=True, tag_field="type"):
+class Message(Struct, kw_only=True, tag_field="type"):
     """A message of the server."""
 
 

@@ -1,4 +1,7 @@
-"""The browser's types, made from the messages: `python -m parlor.server.typescript [--check]` writes web/src/protocol.ts."""
+"""The browser's types, made from the messages.
+
+`python -m parlor.server.typescript` writes web/src/protocol.ts; with --check it says whether that file is current.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +15,7 @@ import msgspec.inspect as inspect
 from parlor.server import api, protocol
 
 TARGET = Path(__file__).resolve().parents[3] / "web" / "src" / "protocol.ts"
-HEADER = """// Made from src/parlor/server/protocol.py and api.py by `python -m parlor.server.typescript`. Do not edit."""
+HEADER = "// Made from src/parlor/server/{protocol,api}.py by `python -m parlor.server.typescript`. Do not edit."
 CLOSE_CODES = ("RESTART", "TOO_SLOW", "NO_HELLO", "NO_TABLE", "PROTOCOL", "FLOOD", "FOREIGN")
 
 
@@ -69,7 +72,7 @@ def _declaration(name: str, info: Any) -> str:
 
 
 def _type(info: Any) -> str:
-    plain = {
+    plain: dict[Any, str] = {
         inspect.StrType: "string",
         inspect.IntType: "number",
         inspect.FloatType: "number",

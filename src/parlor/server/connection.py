@@ -1,0 +1,207 @@
+"""One socket: what comes in is checked, decoded and answered; what goes out waits in a queue of its own."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections import deque
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from parlor.server import protocol
+from parlor.server.clock import Time, pause
+from parlor.server.house import House
+from parlor.server.refusals import Refusal
+from parlor.server.room import Room
+from parlor.server.rooms import Rooms
+
+HELLO_SECONDS = 10.0
+MOST_WAITING = 512  # messages that a client may leave unread
+SLOWED_REFUSED = 40  # messages that are only slowed; those after them are refused too
+SLOWED_CLOSED = 120  # and then the socket is closed
+CLUMSY = 3  # a malformed message counts as several
+
+log = logging.getLogger("parlor.server")
+
+
+class Bucket:
+    """How fast a client may send: tokens that fill up with time."""
+
+    def __init__(self, time: Time, rate: float, burst: float) -> None:
+        self._time, self._rate, self._burst = time, rate, burst
+        self._tokens, self._at = burst, time.now()
+        self.slowed = 0
+
+    def take(self, count: int = 1) -> float:
+        """Take tokens and return how long to wait for them."""
+        now = self._time.now()
+        self._tokens = min(self._burst, self._tokens + (now - self._at) * self._rate)
+        self._at = now
+        if self._tokens >= self._burst / 2:
+            self.slowed = 0
+        self._tokens -= count
+        if self._tokens >= 0:
+            return 0.0
+        self.slowed += 1
+        return -self._tokens / self._rate
+
+
+class Connection:
+    """One socket of one person at one table."""
+
+    def __init__(self, house: House, rooms: Rooms, socket: WebSocket, user: str) -> None:
+        self.user = user
+        self.told: tuple[bytes, int | None, bool] | None = None
+        self._house, self._rooms, self._socket = house, rooms, socket
+        self._bucket = Bucket(house.time, house.settings.message_rate, house.settings.message_burst)
+        self._outbox: deque[bytes] = deque()
+        self._outgoing = asyncio.Event()
+        self._close: tuple[int, str] | None = None
+
+    def deliver(self, message: bytes) -> None:
+        """Send a message, soon; whoever does not read is let go, and finds everything again on coming back."""
+        if len(self._outbox) >= MOST_WAITING:
+            self._closing(protocol.CLOSE_TOO_SLOW, "too slow")
+            return
+        self._outbox.append(message)
+        self._outgoing.set()
+
+    async def run(self, table: str) -> None:
+        """Serve the socket until it closes."""
+        self._house.metrics.connections.inc()
+        writer = asyncio.create_task(self._write(), name="socket")
+        try:
+            await self._serve(table)
+        except WebSocketDisconnect:
+            pass
+        finally:
+            self._outgoing.set()
+            if self._close is None:
+                writer.cancel()
+            with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
+                await writer
+            self._house.metrics.connections.dec()
+
+    async def _serve(self, table: str) -> None:
+        hello = await self._hello()
+        if hello is None:
+            return
+        try:
+            room = await self._rooms.enter(table)
+        except Refusal as error:
+            self._turn_away(hello.id, error, protocol.CLOSE_NO_TABLE)
+            return
+        try:
+            await room.join(self, hello)
+            while self._close is None:
+                await self._one(room)
+        finally:
+            await asyncio.shield(self._part(room))
+
+    async def _part(self, room: Room) -> None:
+        try:
+            await room.part(self)
+        finally:
+            self._rooms.leave(room)
+
+    async def _hello(self) -> protocol.Hello | None:
+        try:
+            async with asyncio.timeout(HELLO_SECONDS):
+                text = await self._receive()
+            request = self._decode(text)
+        except TimeoutError:
+            self._closing(protocol.CLOSE_NO_HELLO, "no hello")
+            return None
+        except Refusal as error:
+            self._turn_away("", error, protocol.CLOSE_NO_HELLO)
+            return None
+        if not isinstance(request, protocol.Hello):
+            self._turn_away(request.id, Refusal("hello_first", "The first message is hello."), protocol.CLOSE_NO_HELLO)
+            return None
+        if request.protocol != protocol.PROTOCOL:
+            other = Refusal("protocol", "This page is not of the server's version: load it anew.")
+            self._turn_away(request.id, other, protocol.CLOSE_PROTOCOL)
+            return None
+        return request
+
+    def _turn_away(self, re: str, error: Refusal, code: int) -> None:
+        self._answer(self._refused(re, error))
+        self._closing(code, error.code)
+
+    async def _one(self, room: Room) -> None:
+        """Receive one message and answer it."""
+        text = await self._receive()
+        begun = self._house.time.now()
+        request: protocol.ClientMessage | None = None
+        try:
+            await self._slow_down()
+            request = self._decode(text)
+            self._house.metrics.requests.labels(type(request).__name__).inc()
+            self._answer(await room.ask(self.user, request))
+        except Refusal as error:
+            self._answer(self._refused(request.id if request else _id_of(text), error))
+        self._house.metrics.seconds.observe(self._house.time.now() - begun)
+
+    async def _slow_down(self, count: int = 1) -> None:
+        """Let a client that sends too fast wait; one that does not learn is refused, then closed."""
+        wait = self._bucket.take(count)
+        if self._bucket.slowed >= SLOWED_CLOSED:
+            self._closing(protocol.CLOSE_FLOOD, "too many messages")
+        await pause(self._house.time, wait)
+        if self._bucket.slowed >= SLOWED_REFUSED:
+            raise Refusal("too_fast", "Too many messages; wait a moment.")
+
+    async def _receive(self) -> str:
+        message = await self._socket.receive()
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(message.get("code") or 1005)
+        text: str | None = message.get("text")
+        return text if text is not None else "\0"  # bytes are no message of this protocol
+
+    def _decode(self, text: str) -> protocol.ClientMessage:
+        if len(text) > protocol.MOST_BYTES or len(text.encode("utf-8", "replace")) > protocol.MOST_BYTES:
+            self._bucket.take(CLUMSY - 1)
+            raise Refusal("too_big", f"A message has at most {protocol.MOST_BYTES} bytes.")
+        try:
+            return protocol.decode(text)
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+            self._bucket.take(CLUMSY - 1)
+            raise Refusal("malformed", f"This is no message of the protocol: {error}.") from None
+
+    def _refused(self, re: str, error: Refusal) -> protocol.Refused:
+        self._house.metrics.refusals.labels(error.code).inc()
+        return protocol.Refused(
+            re=re, code=error.code, reason=error.reason, clause=error.clause, sentence=error.sentence
+        )
+
+    def _answer(self, message: protocol.Message) -> None:
+        self.deliver(protocol.encode(message))
+
+    def _closing(self, code: int, reason: str) -> None:
+        if self._close is None:
+            self._close = (code, reason)
+            self._outgoing.set()
+
+    async def _write(self) -> None:
+        """Send what waits, in order; then close if that was decided."""
+        while True:
+            while self._outbox:
+                await self._socket.send_text(self._outbox.popleft().decode())
+            if self._close is not None:
+                await self._socket.close(*self._close)
+                return
+            self._outgoing.clear()
+            if not self._outbox and self._close is None:
+                await self._outgoing.wait()
+
+
+def _id_of(text: str) -> str:
+    """Return the id in a message that could not be understood, if it can be found, so that the answer finds its way."""
+    try:
+        data = msgspec.json.decode(text[: protocol.MOST_BYTES])
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return ""
+    given = data.get("id") if isinstance(data, dict) else None
+    return given[:64] if isinstance(given, str) else ""

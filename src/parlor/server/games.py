@@ -1,0 +1,59 @@
+"""The games that can be played here, and whether they are compiled yet."""
+
+from __future__ import annotations
+
+import asyncio
+import functools
+from importlib.resources import files
+from importlib.util import find_spec
+
+from parlor.engine.game import Game
+from parlor.errors import UnknownGame
+from parlor.games import NAMES, load
+from parlor.server.thinking import Thinkers, Workers, warm
+
+
+@functools.cache
+def available(chosen: str) -> tuple[Game, ...]:
+    """Return the games that are chosen by the setting (none named: all) and installed, in the order of the list."""
+    wanted = {name.strip() for name in chosen.split(",") if name.strip()} or set(NAMES)
+    return tuple(load(name) for name in NAMES if name in wanted and find_spec(f"parlor.games.{name}"))
+
+
+def find(chosen: str, name: str) -> Game:
+    """Return a game that can be played here, or refuse."""
+    for game in available(chosen):
+        if game.name == name:
+            return game
+    raise UnknownGame(f"there is no game {name!r} here")
+
+
+def rules_text(game: Game) -> str:
+    """Return the rules of a game as people read them."""
+    return (files("parlor.games") / game.name / "RULES.md").read_text(encoding="utf-8")
+
+
+class Kitchen:
+    """Gets games ready: the first to need a game has it compiled, off the event loop; the others wait for that."""
+
+    def __init__(self, thinkers: Thinkers, chosen: str) -> None:
+        self._thinkers, self._chosen = thinkers, chosen
+        self._ready: dict[str, asyncio.Task[None]] = {}
+
+    async def ready(self, game: str) -> None:
+        """Wait until a game can be played without compiling on the event loop."""
+        if game not in self._ready:
+            self._ready[game] = asyncio.create_task(self._prepare(game), name=f"warm {game}")
+        await asyncio.shield(self._ready[game])
+
+    async def _prepare(self, game: str) -> None:
+        if isinstance(self._thinkers, Workers):  # a worker compiles, and leaves the code on the disk
+            await self._thinkers.run(warm, game)
+            await asyncio.to_thread(warm, game)
+        else:
+            warm(game)
+
+    async def all_ready(self) -> None:
+        """Get all games ready, one after the other."""
+        for game in await asyncio.to_thread(available, self._chosen):
+            await self.ready(game.name)

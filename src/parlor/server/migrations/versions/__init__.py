@@ -1,0 +1,1 @@
+"""The steps, first to last."""

@@ -1,0 +1,61 @@
+"""Matches that are over, opened: the record, and every moment of it from any seat's eyes. Run by the workers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from parlor.engine.match import Match
+from parlor.server import api, eyes
+from parlor.server.table import Entry, MatchRow, Table
+
+
+def rebuild(row: MatchRow, table: Table, entries: Sequence[Entry]) -> tuple[Match, list[Entry]]:
+    """Return a match replayed from its log, and the moves that stand."""
+    from parlor.server.progress import Progress
+
+    progress = Progress(Match(table.game, len(table.seats), dict(table.options), key=row.chance))
+    progress.replay(list(entries))
+    return progress.match, progress.made
+
+
+def record(row: MatchRow, table: Table, entries: Sequence[Entry]) -> bytes:
+    """Return the record of a match as JSON."""
+    return rebuild(row, table, entries)[0].to_json().encode()
+
+
+def replay(row: MatchRow, table: Table, entries: Sequence[Entry], seats: Sequence[int | None]) -> bytes:
+    """Return every moment of a match as the given eyes saw it, as JSON."""
+    whole, made = rebuild(row, table, entries)
+    match = Match(table.game, len(table.seats), dict(table.options), key=row.chance)
+    views: list[eyes.Parts] = [{} for _ in seats]
+    frames = [_frame(match, 0, seats, views, None)]
+    for number, entry in enumerate(made, 1):
+        match.play(entry.action)
+        frames.append(_frame(match, number, seats, views, entry))
+    shown = api.Replay(id=row.id, game=whole.game.name, eyes=list(seats), frames=frames)
+    return msgspec.json.encode(shown)
+
+
+def _frame(
+    match: Match, number: int, seats: Sequence[int | None], views: list[eyes.Parts], entry: Entry | None
+) -> api.Frame:
+    patches: list[dict[str, Any]] = []
+    for place, seat in enumerate(seats):
+        now = eyes.parts(match, seat)
+        patches.append(eyes.patch(views[place], now))
+        views[place] = now
+    eye = seats[0] if len(seats) == 1 else entry.seat if entry else None  # all cards open: as the mover saw it
+    return api.Frame(
+        move=number,
+        seat=entry.seat if entry else None,
+        action=entry.action if entry else None,
+        name=match.game.action_name(entry.action) if entry else "",
+        by=entry.by if entry else "",
+        events=match.events(eye) if entry else [],
+        patches=patches,
+        scores=match.scores,
+        turn=match.turn,
+    )

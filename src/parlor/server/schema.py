@@ -1,0 +1,110 @@
+"""The tables in the database. Alembic's scripts (migrations/versions) make them; a test holds both together."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Float,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    PrimaryKeyConstraint,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+metadata = MetaData()
+
+secrets = Table(
+    "secrets", metadata, Column("name", String(40), primary_key=True), Column("value", LargeBinary, nullable=False)
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("options", Text, nullable=False),  # JSON, as are the other texts
+    Column("clock", String(10), nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("level", String(40), nullable=False),
+    Column("host", String(60), nullable=False),
+    Column("created", Float, nullable=False),
+    Column("phase", String(10), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("ask", Text),
+    Column("since", Float, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("lease_by", String(40), nullable=False, server_default=""),
+    Column("lease_until", Float, nullable=False, server_default="0"),
+    Index("tables_public", "public", "since"),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table_id", String(40), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("holder", String(60), nullable=False),
+    Column("name", String(60), nullable=False),
+    Column("bot", String(40), nullable=False),
+    Column("stand_in", Boolean, nullable=False),
+    Column("nonce", String(128), nullable=False),
+    Column("lapses", Integer, nullable=False),
+    Column("former", Text, nullable=False),
+    PrimaryKeyConstraint("table_id", "seat"),
+)
+
+matches = Table(
+    "matches",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("table_id", String(40), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("key", LargeBinary, nullable=False),
+    Column("nonces", Text, nullable=False),
+    Column("names", Text, nullable=False),
+    Column("started", Float),
+    Column("ended", Float),
+    Column("result", Text),
+    UniqueConstraint("table_id", "number"),
+)
+
+moves = Table(
+    "moves",
+    metadata,
+    Column("match_id", String(40), nullable=False),
+    Column("seq", Integer, nullable=False),
+    Column("kind", String(10), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("action", Integer, nullable=False),
+    Column("by", String(10), nullable=False),
+    Column("at", Float, nullable=False),
+    PrimaryKeyConstraint("match_id", "seq"),  # two racing writers cannot both win
+)
+
+requests = Table(
+    "requests",
+    metadata,
+    Column("table_id", String(40), nullable=False),
+    Column("user_id", String(60), nullable=False),
+    Column("request", String(64), nullable=False),
+    Column("seq", Integer, nullable=False),
+    PrimaryKeyConstraint("table_id", "user_id", "request"),
+)
+
+presence = Table(
+    "presence",
+    metadata,
+    Column("table_id", String(40), nullable=False),
+    Column("user_id", String(60), nullable=False),
+    Column("process", String(40), nullable=False),
+    Column("until", Float, nullable=False),  # in the future: connected there; in the past: when they were last seen
+    PrimaryKeyConstraint("table_id", "user_id", "process"),
+    Index("presence_process", "process"),
+)

@@ -1,0 +1,373 @@
+"""The store: what is remembered. The log of moves is the truth; every table can be built anew from here at any time."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, cast
+
+from sqlalchemy import bindparam, delete, func, insert, or_, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.engine import RowMapping
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from parlor.server import schema
+from parlor.server.bus import Bus
+from parlor.server.database import Writer
+from parlor.server.table import Ask, Change, Entry, MatchRow, Seat, Table
+
+_COMMIT = (
+    update(schema.tables)
+    .where(schema.tables.c.id == bindparam("t"), schema.tables.c.version == bindparam("v"))
+    .values({name: bindparam(f"new_{name}") for name in ("host", "phase", "number", "ask", "since", "version")})
+)
+_SEAT_FIELDS = ("holder", "name", "bot", "stand_in", "nonce", "lapses", "former")
+
+
+@dataclass(frozen=True)
+class Loaded:
+    """A table as the database has it."""
+
+    table: Table
+    current: MatchRow | None  # the match that is played or was played last
+    next: MatchRow | None
+    entries: list[Entry]  # of the current match, after those already known
+    seen: dict[str, float]  # by person: until when they are connected elsewhere, or when they were last seen
+
+
+class Store:
+    """Everything that outlives a process."""
+
+    def __init__(self, engine: AsyncEngine, writer: Writer, bus: Bus, process: str) -> None:
+        self._engine, self._writer, self._bus, self._process = engine, writer, bus, process
+        self._insert: Any = postgresql.insert if engine.dialect.name == "postgresql" else sqlite.insert
+
+    # -- tables -------------------------------------------------------------------------------------------------------
+
+    async def create(self, table: Table, prepared: MatchRow) -> None:
+        """Keep a new table and the match it will play."""
+
+        async def job(connection: AsyncConnection) -> None:
+            await connection.execute(insert(schema.tables), _table_row(table))
+            rows = [_seat_row(table.id, number, seat) for number, seat in enumerate(table.seats)]
+            await connection.execute(insert(schema.seats), rows)
+            await connection.execute(insert(schema.matches), _match_row(prepared))
+
+        await self._writer.write(job)
+
+    async def commit(self, change: Change) -> bool:
+        """Write a change whole; False, and nothing written, if another was first."""
+
+        async def job(connection: AsyncConnection) -> bool:
+            before, after = change.before, change.after
+            head = {"t": before.id, "v": before.version}
+            head |= {f"new_{name}": value for name, value in _head(after).items()}
+            head["new_version"] = before.version + 1
+            if (await connection.execute(_COMMIT, head)).rowcount != 1:
+                return False
+            for number, seat in enumerate(after.seats):
+                if seat != before.seats[number]:
+                    await connection.execute(
+                        update(schema.seats)
+                        .where(schema.seats.c.table_id == after.id, schema.seats.c.seat == number)
+                        .values(**_seat_values(seat))
+                    )
+            if change.entry:
+                await connection.execute(insert(schema.moves), _entry_row(change.entry))
+            for match in (change.begun, change.ended):
+                if match:
+                    await connection.execute(
+                        update(schema.matches).where(schema.matches.c.id == match.id).values(**_match_row(match))
+                    )
+            if change.prepared:
+                await connection.execute(insert(schema.matches), _match_row(change.prepared))
+            if change.request:
+                user, request = change.request
+                row = {"table_id": after.id, "user_id": user, "request": request, "seq": change.seq}
+                await connection.execute(self._insert(schema.requests).values(**row).on_conflict_do_nothing())
+            await self._bus.tell(connection, after.id, before.version + 1)
+            return True
+
+        return await self._writer.write(job)
+
+    async def load(self, table: str, known: tuple[str, int] = ("", 0)) -> Loaded | None:
+        """Return a table, with the entries after those `known` of a match; None if there is none."""
+        async with self._engine.connect() as connection:
+            while True:
+                loaded = await self._load(connection, table, known)
+                if loaded is None or loaded.table.version == await self._version(connection, table):
+                    return loaded
+                await connection.rollback()  # somebody wrote in between: look again
+
+    async def _load(self, connection: AsyncConnection, table: str, known: tuple[str, int]) -> Loaded | None:
+        head = (await connection.execute(select(schema.tables).where(schema.tables.c.id == table))).mappings().first()
+        if head is None:
+            return None
+        seats = await connection.execute(
+            select(schema.seats).where(schema.seats.c.table_id == table).order_by(schema.seats.c.seat)
+        )
+        numbers = (head["number"], head["number"] + 1)
+        matches = await connection.execute(
+            select(schema.matches).where(schema.matches.c.table_id == table, schema.matches.c.number.in_(numbers))
+        )
+        by_number = {row["number"]: _read_match(row) for row in matches.mappings()}
+        current = by_number.get(head["number"])
+        entries = [] if current is None else await _entries(connection, current.id, known)
+        seen = await connection.execute(
+            select(schema.presence.c.user_id, func.max(schema.presence.c.until))
+            .where(schema.presence.c.table_id == table, schema.presence.c.process != self._process)
+            .group_by(schema.presence.c.user_id)
+        )
+        return Loaded(
+            _read_table(head, [_read_seat(row) for row in seats.mappings()]),
+            current,
+            by_number.get(head["number"] + 1),
+            entries,
+            dict(tuple(row) for row in seen.all()),
+        )
+
+    async def _version(self, connection: AsyncConnection, table: str) -> int:
+        query = select(schema.tables.c.version).where(schema.tables.c.id == table)
+        return cast(int, (await connection.execute(query)).scalar_one())
+
+    async def public(self, now: float, most: int = 50) -> list[Table]:
+        """Return the public tables that somebody is at, those changed last first."""
+        here = select(schema.presence.c.table_id).where(schema.presence.c.until >= now)
+        async with self._engine.connect() as connection:
+            heads = await connection.execute(
+                select(schema.tables)
+                .where(schema.tables.c.public, schema.tables.c.id.in_(here))
+                .order_by(schema.tables.c.since.desc(), schema.tables.c.id)
+                .limit(most)
+            )
+            rows = list(heads.mappings())
+            seats = await connection.execute(
+                select(schema.seats)
+                .where(schema.seats.c.table_id.in_([row["id"] for row in rows]))
+                .order_by(schema.seats.c.seat)
+            )
+            by_table: dict[str, list[Seat]] = {row["id"]: [] for row in rows}
+            for seat in seats.mappings():
+                by_table[seat["table_id"]].append(_read_seat(seat))
+        return [_read_table(row, by_table[row["id"]]) for row in rows]
+
+    async def answered(self, table: str, user: str, request: str) -> int | None:
+        """Return the seq that a request was answered with, or None if it was never carried out."""
+        c = schema.requests.c
+        query = select(c.seq).where(c.table_id == table, c.user_id == user, c.request == request)
+        async with self._engine.connect() as connection:
+            return cast("int | None", (await connection.execute(query)).scalar_one_or_none())
+
+    # -- matches that are over ----------------------------------------------------------------------------------------
+
+    async def finished(self, table: str) -> list[str]:
+        """Return the ids of a table's matches that are over, first to last."""
+        c = schema.matches.c
+        query = select(c.id).where(c.table_id == table, c.ended.is_not(None)).order_by(c.number)
+        async with self._engine.connect() as connection:
+            return list((await connection.execute(query)).scalars())
+
+    async def match(self, match: str) -> tuple[MatchRow, Table, list[Entry]] | None:
+        """Return a match with its table and its log."""
+        async with self._engine.connect() as connection:
+            row = (
+                (await connection.execute(select(schema.matches).where(schema.matches.c.id == match)))
+                .mappings()
+                .first()
+            )
+            if row is None:
+                return None
+            entries = await _entries(connection, match, ("", 0))
+        loaded = await self.load(row["table_id"])
+        return None if loaded is None else (_read_match(row), loaded.table, entries)
+
+    # -- presence and leases ------------------------------------------------------------------------------------------
+
+    async def arrive(self, table: str, user: str, until: float) -> None:
+        """Note that somebody is connected to this process."""
+
+        async def job(connection: AsyncConnection) -> None:
+            row = {"table_id": table, "user_id": user, "process": self._process, "until": until}
+            add = self._insert(schema.presence).values(**row)
+            key = ["table_id", "user_id", "process"]
+            await connection.execute(add.on_conflict_do_update(index_elements=key, set_={"until": until}))
+            await self._bus.tell(connection, table, 0)
+
+        await self._writer.write(job)
+
+    async def depart(self, table: str, user: str, now: float) -> None:
+        """Note that somebody is no longer connected to this process."""
+        c = schema.presence.c
+
+        async def job(connection: AsyncConnection) -> None:
+            here = (c.table_id == table, c.user_id == user, c.process == self._process)
+            await connection.execute(update(schema.presence).where(*here).values(until=now))
+            await self._bus.tell(connection, table, 0)
+
+        await self._writer.write(job)
+
+    async def refresh(self, now: float, until: float, forget: float) -> None:
+        """Say that everybody who is connected here still is; drop what nobody asks for any more."""
+        c = schema.presence.c
+
+        async def job(connection: AsyncConnection) -> None:
+            mine = (c.process == self._process, c.until >= now)
+            await connection.execute(update(schema.presence).where(*mine).values(until=until))
+            await connection.execute(delete(schema.presence).where(c.until < forget))
+
+        await self._writer.write(job)
+
+    async def gone(self, now: float) -> None:
+        """Say that this process serves nobody any more and leads no table."""
+
+        async def job(connection: AsyncConnection) -> None:
+            mine = (schema.presence.c.process == self._process, schema.presence.c.until >= now)
+            await connection.execute(update(schema.presence).where(*mine).values(until=now))
+            leases = schema.tables.c.lease_by == self._process
+            await connection.execute(update(schema.tables).where(leases).values(lease_until=0.0))
+
+        await self._writer.write(job)
+
+    async def lease(self, table: str, now: float, until: float) -> bool:
+        """Take or renew the lease under which one process moves for a table's bots; False if another has it."""
+        c = schema.tables.c
+
+        async def job(connection: AsyncConnection) -> bool:
+            free = or_(c.lease_until <= now, c.lease_by == self._process)
+            statement = (
+                update(schema.tables).where(c.id == table, free).values(lease_by=self._process, lease_until=until)
+            )
+            return (await connection.execute(statement)).rowcount == 1
+
+        return await self._writer.write(job)
+
+    # -- small things -------------------------------------------------------------------------------------------------
+
+    async def secret(self, name: str, fresh: bytes) -> bytes:
+        """Return a secret of this database; `fresh` becomes it if there is none yet."""
+
+        async def job(connection: AsyncConnection) -> bytes:
+            add = self._insert(schema.secrets).values(name=name, value=fresh)
+            await connection.execute(add.on_conflict_do_nothing())
+            query = select(schema.secrets.c.value).where(schema.secrets.c.name == name)
+            return cast(bytes, (await connection.execute(query)).scalar_one())
+
+        return await self._writer.write(job)
+
+    async def ping(self) -> None:
+        """Ask the database whether it is there."""
+        async with self._engine.connect() as connection:
+            await connection.execute(select(1))
+
+
+# -- rows -------------------------------------------------------------------------------------------------------------
+
+
+async def _entries(connection: AsyncConnection, match: str, known: tuple[str, int]) -> list[Entry]:
+    c = schema.moves.c
+    since = known[1] if known[0] == match else 0
+    rows = await connection.execute(
+        select(c.match_id, c.seq, c.kind, c.seat, c.action, c.by, c.at)
+        .where(c.match_id == match, c.seq > since)
+        .order_by(c.seq)
+    )
+    return [Entry(*row) for row in rows]
+
+
+def _head(table: Table) -> dict[str, Any]:
+    ask = table.ask
+    return {
+        "host": table.host,
+        "phase": table.phase,
+        "number": table.number,
+        "ask": None if ask is None else json.dumps([ask.seat, ask.moves, list(ask.agreed)]),
+        "since": table.since,
+    }
+
+
+def _table_row(table: Table) -> dict[str, Any]:
+    return _head(table) | {
+        "id": table.id,
+        "game": table.game,
+        "options": json.dumps(dict(table.options)),
+        "clock": table.clock,
+        "public": table.public,
+        "level": table.level,
+        "created": table.created,
+        "version": table.version,
+    }
+
+
+def _read_table(row: RowMapping, seats: list[Seat]) -> Table:
+    ask = None if row["ask"] is None else json.loads(row["ask"])
+    return Table(
+        id=row["id"],
+        game=row["game"],
+        options=json.loads(row["options"]),
+        clock=row["clock"],
+        public=row["public"],
+        level=row["level"],
+        host=row["host"],
+        seats=tuple(seats),
+        created=row["created"],
+        phase=row["phase"],
+        number=row["number"],
+        ask=None if ask is None else Ask(ask[0], ask[1], tuple(ask[2])),
+        since=row["since"],
+        version=row["version"],
+    )
+
+
+def _seat_values(seat: Seat) -> dict[str, Any]:
+    return {name: getattr(seat, name) for name in _SEAT_FIELDS}
+
+
+def _seat_row(table: str, number: int, seat: Seat) -> dict[str, Any]:
+    return {"table_id": table, "seat": number} | _seat_values(seat)
+
+
+def _read_seat(row: RowMapping) -> Seat:
+    return Seat(**{name: row[name] for name in _SEAT_FIELDS})
+
+
+def _match_row(match: MatchRow) -> dict[str, Any]:
+    return {
+        "id": match.id,
+        "table_id": match.table,
+        "number": match.number,
+        "version": match.version,
+        "key": match.key,
+        "nonces": json.dumps(match.nonces),
+        "names": json.dumps(match.names),
+        "started": match.started,
+        "ended": match.ended,
+        "result": None if match.result is None else json.dumps(match.result),
+    }
+
+
+def _read_match(row: Mapping[Any, Any]) -> MatchRow:
+    return MatchRow(
+        id=row["id"],
+        table=row["table_id"],
+        number=row["number"],
+        version=row["version"],
+        key=bytes(row["key"]),
+        nonces=tuple(json.loads(row["nonces"])),
+        names=tuple(json.loads(row["names"])),
+        started=row["started"],
+        ended=row["ended"],
+        result=None if row["result"] is None else json.loads(row["result"]),
+    )
+
+
+def _entry_row(entry: Entry) -> dict[str, Any]:
+    return {
+        "match_id": entry.match,
+        "seq": entry.seq,
+        "kind": entry.kind,
+        "seat": entry.seat,
+        "action": entry.action,
+        "by": entry.by,
+        "at": entry.at,
+    }
