@@ -86,6 +86,8 @@ class State(Record):
     round_number: Int8  # 1 for the first
     starter: Int8  # of this round
     points: Annotated[Int16s, MAX_SEATS]  # of the rounds that are scored
+    last_hands: Annotated[Int8s, MAX_SEATS, PLACES]  # the cards that were turned at the end of the last round; zeros before
+    last_caller: Int8  # of that round, or NO_CALLER
 
     # the round
     looks: Int8  # seats that have looked at two cards; the turns begin when all have

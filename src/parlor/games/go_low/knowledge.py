@@ -33,16 +33,29 @@ def knows(state: State, seat: int, owner: int, place: int) -> bool:
 
 
 @compiled
+def unseen_cards(state: State, seat: int) -> int:
+    """Count, by kind, the cards of the present pile that `seat` has not seen, wherever they lie."""
+    counts = _in_places(state, seat, state.reshuffles)
+    for index in range(state.draw_count):
+        counts += ONE[state.draw[index]]
+    if state.drawn != NO_CARD and state.turn != seat:
+        counts += ONE[state.drawn]
+    return counts
+
+
+@compiled
+def copies(counts: int, kind: int) -> int:
+    """Return how many cards of a kind were counted."""
+    return (counts >> SHIFT[kind]) & SEVEN
+
+
+@compiled
 def redeal(state: State, seat: int) -> None:
     """Deal anew, pile by pile, all that `seat` has not seen."""
-    in_draw = 0
-    for index in range(state.draw_count):
-        in_draw += ONE[state.draw[index]]
-    if state.drawn != NO_CARD and state.turn != seat:
-        in_draw += ONE[state.drawn]
+    unseen = unseen_cards(state, seat)
     for pile in range(state.reshuffles):  # the older piles, whose cards lie in places only
         _deal_to_places(state, seat, pile, _in_places(state, seat, pile))
-    left = _deal_to_places(state, seat, state.reshuffles, in_draw + _in_places(state, seat, state.reshuffles))
+    left = _deal_to_places(state, seat, state.reshuffles, unseen)
     if state.drawn != NO_CARD and state.turn != seat:
         left -= 1
         state.drawn = state.draw[left]
@@ -65,7 +78,7 @@ def _deal_to_places(state: State, seat: int, pile: int, counts: int) -> int:
     """Shuffle the counted cards on the draw pile's spot, fill a pile's unknown places, and return how many are left."""
     left = 0
     for kind in range(KINDS):
-        for _ in range((counts >> SHIFT[kind]) & SEVEN):
+        for _ in range(copies(counts, kind)):
             state.draw[left] = kind
             left += 1
     shuffle(state, state.draw, left)
@@ -79,22 +92,22 @@ def _deal_to_places(state: State, seat: int, pile: int, counts: int) -> int:
 
 
 @compiled
-def unseen_mean(state: State, seat: int, pile: int) -> float:
-    """Return the mean of a pile's cards that `seat` has not seen, 0 if it has seen all."""
-    total, count = 0.0, 0
-    for owner in range(state.seats):
-        for place in range(PLACES):
-            if state.piles[owner, place] == pile and not knows(state, seat, owner, place):
-                total += state.hands[owner, place]
-                count += 1
-    if pile == state.reshuffles:
-        for index in range(state.draw_count):
-            total += state.draw[index]
-        count += state.draw_count
-        if state.drawn != NO_CARD and state.turn != seat:
-            total += state.drawn
-            count += 1
-    return total / count if count else 0.0
+def mean_of(counts: int) -> float:
+    """Return the mean of the counted cards, 0 if there are none."""
+    total, cards = 0.0, 0
+    for kind in range(KINDS):
+        total += copies(counts, kind) * kind
+        cards += copies(counts, kind)
+    return total / cards if cards else 0.0
+
+
+@compiled
+def expected(state: State, seat: int, owner: int, place: int) -> float:
+    """Return the card in a place if `seat` knows it, else the mean of those that it may be."""
+    if knows(state, seat, owner, place):
+        return float(state.hands[owner, place])
+    pile = state.piles[owner, place]
+    return mean_of(unseen_cards(state, seat) if pile == state.reshuffles else _in_places(state, seat, pile))
 
 
 TABLE = 2 * KINDS + len(DECKS) + 11
@@ -110,13 +123,9 @@ def observe(state: State, seat: int, out: Float32s) -> None:
         out[state.discards[index]] += 1
     for kind in range(KINDS):
         out[kind] = out[kind] / 6.0
-    counts = _in_places(state, seat, state.reshuffles)  # the unseen cards of the present pile, wherever they lie
-    for index in range(state.draw_count):
-        counts += ONE[state.draw[index]]
-    if state.drawn != NO_CARD and state.turn != seat:
-        counts += ONE[state.drawn]
+    counts = unseen_cards(state, seat)
     for kind in range(KINDS):
-        out[KINDS + kind] = ((counts >> SHIFT[kind]) & SEVEN) / 6.0
+        out[KINDS + kind] = copies(counts, kind) / 6.0
     out[2 * KINDS + state.option_deck] = 1
     column = 2 * KINDS + len(DECKS)
     out[column] = state.discards[state.discard_count - 1] / 15.0
@@ -147,8 +156,5 @@ def observe(state: State, seat: int, out: Float32s) -> None:
 def _observe_place(state: State, seat: int, owner: int, place: int, out: Float32s) -> None:
     """Write who has seen a place, its card or the mean of what it may be, and the card that it replaced."""
     out[0] = state.seen_by[owner, place] / 2.0
-    if knows(state, seat, owner, place):
-        out[1] = state.hands[owner, place] / 15.0
-    else:
-        out[1] = unseen_mean(state, seat, state.piles[owner, place]) / 15.0
+    out[1] = expected(state, seat, owner, place) / 15.0
     out[2] = state.replaced[owner, place] / float(KINDS)

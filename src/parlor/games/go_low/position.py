@@ -14,6 +14,7 @@
     piles:      after how many reshuffles each card was drawn; left out before the first
     replaced:   the card each one replaced, if it was kept from the draw pile, else -; a ~ before it: its owner had
                 not seen it; left out when there is none
+    last_hands, last_caller: the cards that the last round ended with, and who called; left out before one has ended
     over:       yes or no
 """
 
@@ -53,6 +54,9 @@ def write_position(state: State) -> list[tuple[str, str]]:
         fields.append(("piles", " | ".join(" ".join(map(str, state.piles[seat])) for seat in seats)))
     if state.replaced.any():
         fields.append(("replaced", " | ".join(" ".join(map(_replaced_word, state.replaced[seat])) for seat in seats)))
+    if state.last_hands.any():
+        fields.append(("last_hands", " | ".join(_names(state.last_hands[seat]) for seat in seats)))
+        fields.append(("last_caller", NONE if state.last_caller == NO_CALLER else str(state.last_caller)))
     if state.over:
         fields.append(("over", "yes"))
     return fields
@@ -66,11 +70,15 @@ def read_position(fields: Fields, state: State) -> None:
     state.looks = fields.number("looks", 0, 0, seats)
     state.over = fields.flag("over")
     _read_order(fields, state)
-    caller = fields.text("caller", NONE)
-    state.caller = NO_CALLER if caller == NONE else fields.number("caller", NO_CALLER, 0, seats - 1)
+    state.caller = _read_caller(fields, "caller", seats)
+    state.last_caller = _read_caller(fields, "last_caller", seats)
     state.reshuffles = fields.number("reshuffles", 0, 0, MOST_RESHUFFLES + 1)
     _read_cards(fields, state)
     _read_knowledge(fields, state)
+
+
+def _read_caller(fields: Fields, key: str, seats: int) -> int:
+    return NO_CALLER if fields.text(key, NONE) == NONE else fields.number(key, NO_CALLER, 0, seats - 1)
 
 
 def _read_order(fields: Fields, state: State) -> None:
@@ -115,6 +123,12 @@ def _read_cards(fields: Fields, state: State) -> None:
     state.discard_count = len(discards)
     state.draw_count = len(draw)
     state.drawn = drawn[0] if drawn else NO_CARD
+    if "last_hands" in fields:
+        for seat, words in enumerate(fields.each_seat("last_hands", seats)):
+            cards = kinds("last_hands", words, NAMES)
+            if len(cards) != PLACES or min(cards) < 0:
+                raise BadPosition(f"last_hands: each seat had {PLACES} cards, all turned")
+            state.last_hands[seat] = cards
 
 
 def _read_knowledge(fields: Fields, state: State) -> None:
@@ -201,10 +215,20 @@ def _wrong_knowledge(state: State) -> str | None:
                 return f"{where}: a card that nobody has seen was dealt, and replaced nothing"
     if state.over and (state.seen_by[: state.seats] != EVERYBODY).any():
         return "when a match is over all cards have been turned"
+    if state.round_number == 1 and not state.over and state.last_hands.any():
+        return "no round has ended before the first"
+    if not state.last_hands.any() and state.last_caller != NO_CALLER:
+        return "last_caller needs the hands of that round: last_hands"
+    if state.last_hands.any() and any(_too_many(state, kind) for kind in range(KINDS)):
+        return "last_hands: more cards of a kind than the box holds"
     unused = slice(int(state.seats), MAX_SEATS)
     if state.hands[unused].any() or state.seen_by[unused].any() or state.points[unused].any():
         return "a seat that is not there holds something"
     return None
+
+
+def _too_many(state: State, kind: int) -> bool:
+    return int((state.last_hands[: state.seats] == kind).sum()) > COPIES[state.option_deck, kind]
 
 
 def _has_looked(state: State, seat: int) -> bool:

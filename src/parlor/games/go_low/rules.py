@@ -28,6 +28,7 @@ def setup(state: State, seats: int, options: Any, seed: Any) -> None:
     state.option_starter = options.starter
     state.option_memory_aid = options.memory_aid != 0
     state.round_number = 1
+    state.last_caller = NO_CALLER
     state.starter = options.starter if options.starter >= 0 else below(state, seats)
     _deal(state)
 
@@ -73,23 +74,8 @@ def apply(state: State, action: int) -> None:
         else:
             _draw_card(state)
     else:
-        put_down(state, action)
+        _put_down(state, action)
         _pass_turn(state)
-
-
-@compiled
-def put_down(state: State, action: int) -> None:
-    """Keep the drawn card, take the top discard, or discard what was drawn; one card goes on the discards (R3)."""
-    if action == DISCARD:
-        card: int = state.drawn
-    elif action < TAKE:
-        card = _replace(state, action - KEEP, state.drawn, OWNER)
-    else:
-        state.discard_count -= 1
-        card = _replace(state, action - TAKE, state.discards[state.discard_count], EVERYBODY)
-    state.drawn = NO_CARD
-    state.discards[state.discard_count] = card
-    state.discard_count += 1
 
 
 @compiled
@@ -139,6 +125,21 @@ def _look(state: State, pair: int) -> None:
     state.seen_by[state.turn, SECOND_OF_PAIR[pair]] = OWNER
     state.looks += 1
     state.turn = _left_of(state, state.turn)
+
+
+@compiled
+def _put_down(state: State, action: int) -> None:
+    """Keep the drawn card, take the top discard, or discard what was drawn; one card goes on the discards (R3)."""
+    if action == DISCARD:
+        card: int = state.drawn
+    elif action < TAKE:
+        card = _replace(state, action - KEEP, state.drawn, OWNER)
+    else:
+        state.discard_count -= 1
+        card = _replace(state, action - TAKE, state.discards[state.discard_count], EVERYBODY)
+    state.drawn = NO_CARD
+    state.discards[state.discard_count] = card
+    state.discard_count += 1
 
 
 @compiled
@@ -208,8 +209,11 @@ def _end_round(state: State) -> None:
     """Score the cards (R6); after the last round the match is over (R7), else the deal passes left (R1)."""
     for seat in range(state.seats):
         state.points[seat] += hand_sum(state, seat)
+        for place in range(PLACES):
+            state.last_hands[seat, place] = state.hands[seat, place]
     if is_doubled(state):
         state.points[state.caller] += hand_sum(state, state.caller)
+    state.last_caller = state.caller
     if state.round_number == state.option_rounds:
         state.over = True
         _turn_all(state)

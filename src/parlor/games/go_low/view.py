@@ -16,7 +16,7 @@ from parlor.games.go_low.components import (
     SECOND_OF_PAIR, SEEN_BY, TAKE, State,
 )
 from parlor.games.go_low.knowledge import knows
-from parlor.games.go_low.rules import hand_sum, is_doubled, is_worn_out, needs_reshuffle, put_down
+from parlor.games.go_low.rules import hand_sum, is_doubled, is_worn_out, needs_reshuffle
 
 
 def view(state: State, seat: int | None) -> View:
@@ -37,6 +37,7 @@ def view(state: State, seat: int | None) -> View:
         "discarded": _names(state.discards[: state.discard_count]) if state.option_memory_aid else None,  # top card last
         "reshuffles": int(state.reshuffles),
         "drawn": NAMES[state.drawn] if drawn and seat == state.turn else None,
+        "last_round": _last_round(state),
         "memory_aid": bool(state.option_memory_aid),
         "seats": [
             {
@@ -81,47 +82,55 @@ def events(before: State, action: int, after: State, seat: int | None) -> list[E
         happened.append({"type": "called", "seat": mover, "last_turns": last_turns(after)[1:]})
     elif action == DRAW:
         if is_worn_out(before):
-            return _round_ended(before, before, after, "cap")
+            return _round_ended(before, after)
         if needs_reshuffle(before):
             happened.append({"type": "reshuffled", "draw": int(after.draw_count) + 1, "discard": _top_discard(after)})
         happened.append({"type": "drew", "seat": mover, "card": NAMES[after.drawn] if seat == mover else None})
     else:
-        table = before.copy()
-        put_down(table, action)
-        happened.append(_put_down(before, action, table, seat))
+        happened.append(_put_down(before, action, seat))
         if after.over or after.round_number != before.round_number:
-            happened += _round_ended(before, table, after, "cap" if before.caller == NO_CALLER else "call")
+            happened += _round_ended(before, after)
     return happened
 
 
-def _put_down(before: State, action: int, table: State, seat: int | None) -> Event:
+def _put_down(before: State, action: int, seat: int | None) -> Event:
     mover = int(before.turn)
     if action == DISCARD:
         return {"type": "discarded", "seat": mover, "card": NAMES[before.drawn]}
     if action < TAKE:
-        return {"type": "kept", "seat": mover, "place": action - KEEP + 1,
-                "card": NAMES[before.drawn] if seat == mover else None, "discarded": _top_discard(table)}
-    return {"type": "took", "seat": mover, "place": action - TAKE + 1,
-            "card": _top_discard(before), "discarded": _top_discard(table)}
+        place, kind = action - KEEP, "kept"
+        card = NAMES[before.drawn] if seat == mover else None
+    else:
+        place, kind = action - TAKE, "took"
+        card = _top_discard(before)
+    return {"type": kind, "seat": mover, "place": place + 1, "card": card, "discarded": NAMES[before.hands[mover, place]]}
 
 
-def _round_ended(before: State, table: State, after: State, by: str) -> list[Event]:
-    """Turn all cards of the `table` and score them; then the match is over, or the next round is dealt."""
-    seats = range(before.seats)
-    happened: list[Event] = [{
-        "type": "round_scored",
-        "round": int(before.round_number),
-        "ended_by": by,  # a call, or the cap
-        "caller": None if before.caller == NO_CALLER else int(before.caller),
-        "hands": [_names(table.hands[seat]) for seat in seats],
-        "sums": [int(hand_sum(table, seat)) for seat in seats],
-        "doubled": int(before.caller) if is_doubled(table) else None,
-        "scored": [int(after.points[seat]) - int(before.points[seat]) for seat in seats],
-        "points": [int(after.points[seat]) for seat in seats],
-    }]
+def _round_ended(before: State, after: State) -> list[Event]:
+    """Tell how the round came out; then the match is over, or the next round is dealt."""
+    points = [int(after.points[seat]) for seat in range(after.seats)]
+    scored: Event = {"type": "round_scored", "round": int(before.round_number), **(_last_round(after) or {}), "points": points}
     if after.over:
-        return [*happened, {"type": "over"}]
-    return [*happened, {"type": "dealt", "round": int(after.round_number), "starter": int(after.starter), "discard": _top_discard(after)}]
+        return [scored, {"type": "over"}]
+    return [scored, {"type": "dealt", "round": int(after.round_number), "starter": int(after.starter), "discard": _top_discard(after)}]
+
+
+def _last_round(state: State) -> dict[str, Any] | None:
+    """Return the cards that were turned at the end of the last round and what they scored (R6); None before any."""
+    if not state.last_hands.any():
+        return None
+    table = state.copy()
+    table.hands[:] = state.last_hands
+    table.caller = state.last_caller
+    sums = [int(hand_sum(table, seat)) for seat in range(state.seats)]
+    doubled = int(table.caller) if is_doubled(table) else None
+    return {
+        "caller": None if table.caller == NO_CALLER else int(table.caller),  # None: the cap ended it
+        "hands": [_names(table.hands[seat]) for seat in range(state.seats)],
+        "sums": sums,
+        "doubled": doubled,
+        "scored": [2 * total if seat == doubled else total for seat, total in enumerate(sums)],
+    }
 
 
 def _has_just_looked(state: State, seat: int) -> bool:
