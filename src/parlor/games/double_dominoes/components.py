@@ -180,7 +180,9 @@ class State(Record):
     pit_fits: Annotated[UInt32s, MOST_DOMINOES]  # the kinds that fitted somewhere when that seat could place nothing
 
     # room in which `redeal` works; zeros otherwise
-    barred: Annotated[UInt32s, MOST_HAND + 2]
-    needed: Annotated[UInt8s, MOST_HAND + 2]
-    within: Annotated[UInt8s, MOST_HAND + 2]
-    unseen: Annotated[UInt8s, KINDS]
+    unseen: Annotated[UInt8s, KINDS]  # what the seat has not seen, by kinds
+    pool: Annotated[UInt8s, KINDS]  # what of it is not dealt yet
+    barred: Annotated[UInt32s, MOST_HAND + 2]  # what each domino of a hand cannot be; then one set for each group of equals
+    needed: Annotated[UInt8s, MOST_HAND + 2]  # by groups
+    within: Annotated[UInt8s, MOST_HAND + 2]  # by groups
+    ways: Annotated[UInt32s, MOST_HAND + 2, MOST_HAND + 1]  # by groups and dominoes chosen so far

@@ -17,12 +17,16 @@ and accepts the whole with the probability that makes all possible deals equally
 
 from __future__ import annotations
 
+from math import comb
+from typing import Final
+
 import numpy as np
 
 from parlor.engine.compiled import compiled
 from parlor.engine.randomness import below, shuffle
+from parlor.engine.record import UInt8s
 from parlor.games.double_dominoes.components import (
-    BELOW, BLOCK_KIND, DISCARDED, HAND, KIND_BIT, KINDS, NOT_SHOWN, PLACES, SETS, State,
+    BELOW, BLOCK_KIND, DISCARDED, HAND, KIND_BIT, KINDS, MOST_DOMINOES, MOST_HAND, NOT_SHOWN, PLACES, SETS, State,
 )
 from parlor.games.double_dominoes.rules import take
 
@@ -30,8 +34,11 @@ EXACT_TRIES = 2000  # after so many refusals the next possible deal is taken as 
 ALL_TRIES = 20000  # and after so many any deal at all; neither has been seen to happen
 _CHANCES = 1 << 30
 _NONE, _ALL = np.uint32(0), np.uint32((1 << KINDS) - 1)
+_CHOOSE: Final = np.array([[comb(things, taken) for taken in range(MOST_HAND + 1)] for things in range(MOST_DOMINOES + 1)])
 
-TRUE, LOOSEST, DEALT = range(3)  # discards as they lie; taken for the oldest domino; dealt from the pool
+# How `_recall` takes the discards: those in the pit; each for the oldest domino; dealt from the pool; dealt without knowledge.
+AS_THEY_LIE, LOOSEST, DEALT, BLIND = range(4)
+STAYS = -1  # the domino shown at the set-up is none of the seat's discards
 
 
 @compiled
@@ -40,152 +47,215 @@ def redeal(state: State, seat: int) -> None:
 
     At the end of a match all hands are open; the pit and the boneyard stay hidden.
     """
-    pool = _gather_unseen(state, seat)
+    unseen = _gather_unseen(state, seat)
     for tries in range(ALL_TRIES + 1):
-        left, share = pool, 1.0
+        mode = DEALT if tries < ALL_TRIES else BLIND
+        state.pool[:] = state.unseen
+        left, share = unseen, 1.0
         for turns in range(2):  # first the seats that have discarded: theirs is the narrower choice
             for other in range(state.seats):
-                if other != seat and share > 0.0 and _has_discarded(state, other) == (turns == 0):
-                    left, share = _deal_seat(state, other, pool, left, share, tries == ALL_TRIES)
+                if other != seat and share > 0.0 and (_discards(state, other) > 0) == (turns == 0):
+                    left, share = _deal_seat(state, other, unseen, left, share, mode)
         if share > 0.0 and (tries >= EXACT_TRIES or share >= 1.0 or below(state, _CHANCES) < share * _CHANCES):
             break
-    state.boneyard_count = left
-    shuffle(state, state.boneyard, left)
-    state.boneyard[left:] = 0
-    state.barred[:] = 0
-    state.needed[:] = 0
-    state.within[:] = 0
+    _fill_boneyard(state)
+    _clear_room(state)
 
 
 @compiled
 def is_possible(state: State, seat: int) -> bool:
     """Tell whether the hand and the discards of a seat agree with what everybody has seen of it."""
-    count, _, ways = _recall(state, seat, TRUE, 0)
-    possible = ways > 0.0 and _fits_hand(state, seat, count)
-    state.barred[:] = 0
+    count, _, choices = _recall(state, seat, AS_THEY_LIE, STAYS, 0)
+    possible = choices > 0.0 and _is_hand_possible(state, seat, count)
+    _clear_room(state)
     return possible
 
 
 @compiled
 def _gather_unseen(state: State, seat: int) -> int:
-    """Lay what `seat` has not seen into the boneyard's room, in the order of the kinds; return how many they are."""
+    """Count what `seat` has not seen, by kinds and in all."""
+    unseen = state.unseen
     for kind in range(KINDS):
-        state.unseen[kind] = SETS[state.seats]
+        unseen[kind] = SETS[state.seats]
     for index in range(state.placed_count):
-        state.unseen[BLOCK_KIND[state.placed[index] // PLACES]] -= 1
+        unseen[BLOCK_KIND[state.placed[index] // PLACES]] -= 1
     for index in range(state.pit_count):
         if state.pit_seats[index] == seat:
-            state.unseen[state.pit[index]] -= 1
+            unseen[state.pit[index]] -= 1
     for other in range(state.seats):
         if other == seat or state.over:
             for index in range(state.hand_sizes[other]):
-                state.unseen[state.hands[other, index]] -= 1
+                unseen[state.hands[other, index]] -= 1
     count = 0
     for kind in range(KINDS):
-        for _ in range(state.unseen[kind]):
-            state.boneyard[count] = kind
-            count += 1
-    state.unseen[:] = 0
+        count += unseen[kind]
     return count
 
 
 @compiled
-def _has_discarded(state: State, seat: int) -> bool:
+def _fill_boneyard(state: State) -> None:
+    """Make a shuffled boneyard of what is left in the pool."""
+    before, count = int(state.boneyard_count), 0
+    for kind in range(KINDS):
+        for _ in range(state.pool[kind]):
+            state.boneyard[count] = kind
+            count += 1
+    shuffle(state, state.boneyard, count)
+    state.boneyard_count = count
+    for index in range(count, before):
+        state.boneyard[index] = 0
+
+
+@compiled
+def _clear_room(state: State) -> None:
+    """Leave nothing behind of the work done in the record."""
+    state.unseen[:] = 0
+    state.pool[:] = 0
+    state.barred[:] = 0
+    state.needed[:] = 0
+    state.within[:] = 0
+    state.ways[:] = 0
+
+
+@compiled
+def _discards(state: State, seat: int) -> int:
+    """Return how many dominoes of the pit are this seat's."""
+    count = 0
     for index in range(state.pit_count):
-        if state.pit_seats[index] == seat:
-            return True
-    return False
+        count += state.pit_seats[index] == seat
+    return count
 
 
 @compiled
-def _deal_seat(state: State, seat: int, pool: int, left: int, share: float, anything: bool) -> tuple[int, float]:
-    """Deal the discards and the hand of a seat from the `left` first dominoes of the pool.
+def _deal_seat(state: State, seat: int, unseen: int, left: int, share: float, mode: int) -> tuple[int, float]:
+    """Deal the discards and the hand of a seat from the pool, in which `left` of the `unseen` dominoes are left.
 
-    Returns how many are left, and `share` times the number of choices there were over the most there could have been;
-    0 if the deal cannot be completed. With `anything` all knowledge is left aside.
+    Returns how many are left then, and `share` times the number of choices there were over the most there could have been;
+    0 if the deal cannot be completed.
     """
-    most = 1.0
-    if _has_discarded(state, seat):
-        count, _, most = _recall(state, seat, LOOSEST, pool)
-        if not state.over:
-            most *= _most_ways(state, count, pool, left)
-        count, left, ways = _recall(state, seat, DEALT, left)
-    else:
-        if state.over:
-            return left, share
-        count, _, ways = _recall(state, seat, TRUE, 0)
-        if left < pool:
-            most = _most_ways(state, count, pool, left)
-    if anything:
-        state.barred[:] = 0
-        most = ways = 1.0
+    discards = _discards(state, seat)
+    if state.over and discards == 0:
+        return left, share
+    most, shown_is = 1.0, STAYS
+    if discards and mode != BLIND:
+        shown_is, most = _choose_shown(state, seat, discards, unseen - left)
+        if most == 0.0:
+            return left, 0.0
+    count, left, choices = _recall(state, seat, mode, shown_is, left)
+    if mode == BLIND:
+        choices = 1.0
     if state.over:
-        return left, share * ways / most if _fits_hand(state, seat, count) else 0.0
-    groups = _group(state, count, left)
-    found = _ways(state, 0, 0, groups, count)
-    if left == pool:
-        most = found
-    if ways == 0.0 or found == 0 or most == 0.0:
+        return left, share * choices / most if choices > 0.0 and _is_hand_possible(state, seat, count) else 0.0
+    is_free = state.barred[0] == 0  # the oldest may be anything, so all may
+    is_exact = discards == 0 and (is_free or left == unseen)  # there were as many choices as there can be
+    if discards == 0 and not is_exact:
+        most = _count_ways(state, state.unseen, unseen - left, count)[1]
+    groups, found = _count_ways(state, state.pool, 0, count)
+    if choices == 0.0 or found == 0:
         return left, 0.0
-    left = _deal_hand(state, seat, groups, count, found, left)
-    return left, share * ways * found / most
+    _deal_hand(state, seat, groups, count)
+    if not is_exact and mode != BLIND:
+        share *= choices * found / most
+    return left - count, share
 
 
 @compiled
-def _recall(state: State, seat: int, mode: int, left: int) -> tuple[int, int, float]:
+def _choose_shown(state: State, seat: int, discards: int, gone: int) -> tuple[int, float]:
+    """Choose which of a seat's discards is the domino it has shown, or that none is, by the most choices each leaves.
+
+    `gone` dominoes of the unseen have been dealt to others. Returns the choice and the most choices it leaves.
+    """
+    total = 0.0
+    for shown_is in range(STAYS, discards):
+        total += _most_choices(state, seat, shown_is, gone)
+    chosen = below(state, _CHANCES) / _CHANCES * total
+    for shown_is in range(STAYS, discards):
+        most = _most_choices(state, seat, shown_is, gone)
+        if chosen < most:
+            return shown_is, most
+        chosen -= most
+    return STAYS, 0.0
+
+
+@compiled
+def _most_choices(state: State, seat: int, shown_is: int, gone: int) -> float:
+    """Return the most choices there could be for the discards and the hand of a seat."""
+    count, _, most = _recall(state, seat, LOOSEST, shown_is, 0)
+    if most > 0.0 and not state.over:
+        most *= _count_ways(state, state.unseen, gone, count)[1]
+    return most
+
+
+@compiled
+def _recall(state: State, seat: int, mode: int, shown_is: int, left: int) -> tuple[int, int, float]:
     """Go through a seat's turns, and leave in `barred` what each domino in its hand cannot be, the oldest first.
 
-    Returns how many these are, how many are left of the pool, and in how many ways the discards could be dealt (0: what
-    is known of this seat cannot be).
+    `shown_is` says which of the discards, if any, is the domino shown at the set-up; discards as they lie say it themselves.
+    Returns how many dominoes the hand has, how many are left of the pool, and how many choices there were to deal the
+    discards (0: what is known of this seat cannot be).
     """
     barred = state.barred
     barred[:] = 0
-    count = HAND
-    if state.shown[seat] != NOT_SHOWN:
-        barred[0] = _ALL ^ KIND_BIT[state.shown[seat]]
+    shown = _NONE  # the kind shown while that domino is in the hand
+    if state.shown[seat] != NOT_SHOWN and mode != BLIND:
+        shown = KIND_BIT[state.shown[seat]]
+        barred[0] = _ALL ^ shown
         barred[1] = barred[2] = BELOW[state.shown[seat]]
-    ways = 1.0
-    discard = -1  # the seat's last one, as an index of the pit
+    count = HAND
+    choices = 1.0
+    discard, discards = -1, 0  # the seat's last one, as an index of the pit, and how many there were before it
     is_its_turn = False
     for index in range(state.history_count):
-        if state.history[index] >> 5 != seat:
+        line = state.history[index]
+        if line >> 5 != seat:
             if is_its_turn:
-                count = max(count, HAND)  # it has refilled: `barred` is 0 there
+                count = max(count, HAND)  # it has refilled; a new domino may be anything
             is_its_turn = False
             continue
         if not is_its_turn:
-            count += 1  # it draws
+            count += 1  # it has drawn
         is_its_turn = True
-        kind = state.history[index] & 31
+        kind = int(line & 31)
         gone = 0
         if kind == DISCARDED:
             discard = _next_discard(state, seat, discard)
-            for place in range(count):
-                barred[place] |= state.pit_fits[discard]
-            if mode == TRUE:
-                kind = state.pit[discard]
-            elif mode == DEALT:
-                choices = _allowed(state, barred[count - 1], left)
-                if choices == 0:
-                    return count, left, 0.0
-                left = _deal_one(state, barred[count - 1], choices, left)
-                kind = state.pit[discard] = state.boneyard[left]
-                ways *= choices
+            if mode != BLIND:
+                for place in range(count):
+                    barred[place] |= state.pit_fits[discard]
+            if mode == AS_THEY_LIE:
+                kind = int(state.pit[discard])
             else:
-                ways *= _allowed(state, barred[count - 1], left)
-        if mode != LOOSEST or state.history[index] & 31 != DISCARDED:
+                others = barred[count - 1] | shown  # what it cannot be, unless it is the domino shown
+                if discards == shown_is:
+                    others = barred[0]
+                    if shown == 0:
+                        return count, left, 0.0
+                allowed = _allowed(state.unseen if mode == LOOSEST else state.pool, others)
+                if allowed == 0:
+                    return count, left, 0.0
+                choices *= allowed
+                if mode == LOOSEST:
+                    kind = -1
+                    gone = int(discards != shown_is and shown != 0)
+                else:
+                    kind = _deal_one(state, others, allowed)
+                    state.pit[discard] = kind
+                    left -= 1
+            discards += 1
+        if kind >= 0:
             while gone < count and barred[gone] & KIND_BIT[kind]:
                 gone += 1
         if gone == count:
             return count, left, 0.0
+        if gone == 0:
+            shown = _NONE
         count -= 1
         for place in range(gone, count):
             barred[place] = barred[place + 1]
         barred[count] = 0
-    while count > state.hand_sizes[seat]:
-        count -= 1
-        barred[count] = 0
-    return int(state.hand_sizes[seat]), left, ways
+    for place in range(state.hand_sizes[seat], count):
+        barred[place] = 0
+    return int(state.hand_sizes[seat]), left, choices
 
 
 @compiled
@@ -198,12 +268,12 @@ def _next_discard(state: State, seat: int, discard: int) -> int:
 
 
 @compiled
-def _fits_hand(state: State, seat: int, count: int) -> bool:
+def _is_hand_possible(state: State, seat: int, count: int) -> bool:
     """Tell whether the hand can be what `barred` leaves open."""
     for index in range(state.hand_sizes[seat]):
-        kind = state.hands[seat, index]
+        bit = KIND_BIT[state.hands[seat, index]]
         gone = 0
-        while gone < count and state.barred[gone] & KIND_BIT[kind]:
+        while gone < count and state.barred[gone] & bit:
             gone += 1
         if gone == count:
             return False
@@ -214,113 +284,85 @@ def _fits_hand(state: State, seat: int, count: int) -> bool:
 
 
 @compiled
-def _allowed(state: State, barred: np.uint32, left: int) -> int:
+def _allowed(pool: UInt8s, barred: np.uint32) -> int:
     """Return how many dominoes of the pool are not barred."""
     allowed = 0
-    for index in range(left):
-        allowed += KIND_BIT[state.boneyard[index]] & barred == 0
+    for kind in range(KINDS):
+        if KIND_BIT[kind] & barred == 0:
+            allowed += pool[kind]
     return allowed
 
 
 @compiled
-def _deal_one(state: State, barred: np.uint32, choices: int, left: int) -> int:
-    """Move one of the `choices` dominoes that are not barred behind the pool; return how many are left in it."""
-    skip = below(state, choices)
-    index = 0
-    while skip or KIND_BIT[state.boneyard[index]] & barred:
-        skip -= KIND_BIT[state.boneyard[index]] & barred == 0
-        index += 1
-    left -= 1
-    state.boneyard[index], state.boneyard[left] = state.boneyard[left], state.boneyard[index]
-    return left
+def _deal_one(state: State, barred: np.uint32, allowed: int) -> int:
+    """Take one of the `allowed` dominoes that are not barred out of the pool and return its kind."""
+    skip = below(state, allowed)
+    for kind in range(KINDS):
+        if KIND_BIT[kind] & barred == 0:
+            skip -= state.pool[kind]
+            if skip < 0:
+                state.pool[kind] -= 1
+                return kind
+    return 0
 
 
 @compiled
-def _group(state: State, count: int, left: int) -> int:
-    """Gather equal sets of `barred` into groups, and count the dominoes of the pool by the first group that admits them.
+def _count_ways(state: State, pool: UInt8s, useless: int, count: int) -> tuple[int, int]:
+    """Count the hands of `count` dominoes that `barred` leaves open, without so many of the most useless of the pool.
 
-    `needed[g]`: so many dominoes of the hand must be admitted by group g or an earlier one. Returns the number of groups.
+    Equal sets of `barred` make a group. `needed[g]`: so many of the hand must be admitted by group g or an earlier one.
+    `within[g]`: dominoes of the pool that group g admits and no earlier one. `ways[g + 1, n]`: ways to take n dominoes from
+    the groups up to g. Returns the number of groups and of ways.
     """
     groups = 0
     for place in range(count):
-        if groups == 0 or state.barred[place] != state.barred[groups - 1]:
-            state.barred[groups] = state.barred[place]
+        if place == 0 or state.barred[place] != state.barred[place - 1]:
             groups += 1
         state.needed[groups - 1] = place + 1
     state.within[:] = 0
-    for index in range(left):
-        bit = KIND_BIT[state.boneyard[index]]
+    for kind in range(KINDS):
         group = 0
-        while group < groups and state.barred[group] & bit:
+        while group < groups and state.barred[state.needed[group] - 1] & KIND_BIT[kind]:
             group += 1
-        state.within[group] += 1
-    return groups
-
-
-@compiled
-def _most_ways(state: State, count: int, pool: int, left: int) -> float:
-    """Return the most ways there could be to fill the hand after `pool` - `left` dominoes have been dealt to others."""
-    groups = _group(state, count, pool)
+        state.within[group] += pool[kind]
     group = groups
-    for _ in range(pool - left):  # at best the most useless have gone
-        while state.within[group] == 0:
-            group -= 1
-        state.within[group] -= 1
-    ways = _ways(state, 0, 0, groups, count)
-    for place in range(count - 1, -1, -1):  # undo the grouping
-        group = groups - 1
-        while group > 0 and state.needed[group - 1] > place:
-            group -= 1
-        state.barred[place] = state.barred[group]
-    return ways
+    while useless:
+        taken = min(useless, int(state.within[group]))
+        state.within[group] -= taken
+        useless -= taken
+        group -= 1
+    state.ways[0, :] = 0
+    state.ways[0, 0] = 1
+    for group in range(groups):
+        for held in range(count + 1):
+            ways = 0
+            if held >= state.needed[group]:
+                for taken in range(held + 1):
+                    ways += _CHOOSE[state.within[group], taken] * int(state.ways[group, held - taken])
+            state.ways[group + 1, held] = ways
+    return groups, int(state.ways[groups, count])
 
 
 @compiled
-def _choose(things: int, taken: int) -> int:
-    """Return the number of ways to choose `taken` of some things."""
-    ways = 1
-    for index in range(taken):
-        ways = ways * (things - index) // (index + 1)
-    return ways
-
-
-@compiled
-def _ways(state: State, group: int, held: int, groups: int, count: int) -> int:
-    """Return in how many ways a hand with `held` dominoes can be filled up from this group on."""
-    if group == groups:
-        return 1
-    if group == groups - 1:
-        return _choose(int(state.within[group]), count - held)
-    ways = 0
-    for taken in range(max(0, int(state.needed[group]) - held), count - held + 1):
-        here = _choose(int(state.within[group]), taken)
-        if here:
-            ways += here * _ways(state, group + 1, held + taken, groups, count)
-    return ways
-
-
-@compiled
-def _deal_hand(state: State, seat: int, groups: int, count: int, ways: int, left: int) -> int:
-    """Deal the seat one of the `ways` to fill its hand, each equally likely; return how many are left in the pool."""
+def _deal_hand(state: State, seat: int, groups: int, count: int) -> None:
+    """Deal the seat one of the hands just counted, each equally likely."""
     state.hands[seat] = 0
     state.hand_sizes[seat] = 0
-    for group in range(groups):
-        chosen = below(state, ways) if group < groups - 1 else 0
-        taken = max(0, int(state.needed[group]) - state.hand_sizes[seat]) if group < groups - 1 else count - state.hand_sizes[seat]
-        while True:
-            rest = _ways(state, group + 1, state.hand_sizes[seat] + taken, groups, count)
-            here = _choose(int(state.within[group]), taken) * rest
-            if chosen < here:
-                break
-            chosen -= here
-            taken += 1
-        ways = rest
-        admitted = int(state.within[group])
-        barred = state.barred[group]
-        if group:  # an earlier group's are not this group's
-            barred = barred | (state.barred[group - 1] ^ _ALL)
-        for _ in range(taken):
-            left = _deal_one(state, barred, admitted, left)
-            admitted -= 1
-            take(state, seat, state.boneyard[left])
-    return left
+    left = count
+    for group in range(groups - 1, -1, -1):
+        taken = left
+        if group:
+            chosen = below(state, state.ways[group + 1, left])
+            taken = 0
+            while True:
+                here = _CHOOSE[state.within[group], taken] * int(state.ways[group, left - taken])
+                if chosen < here:
+                    break
+                chosen -= here
+                taken += 1
+        left -= taken
+        barred = state.barred[state.needed[group] - 1]
+        if group:  # what an earlier group admits is not this group's
+            barred = barred | (state.barred[state.needed[group - 1] - 1] ^ _ALL)
+        for index in range(taken):
+            take(state, seat, _deal_one(state, barred, int(state.within[group]) - index))
