@@ -12,7 +12,7 @@ import numpy as np
 
 from parlor.engine.compiled import compiled
 from parlor.engine.record import Int32s
-from parlor.games.double_down.components import CHANGE, COPIES, DRAW, KINDS, MINUS_TEN, NAMES, TIMES_TWO, ZERO, State
+from parlor.games.double_down.components import COPIES, DRAW, KINDS, NAMES, TIMES_TWO, State
 from parlor.games.double_down.rules import is_costly, total_after
 
 # What it is worth to still hold a card when the total is high.

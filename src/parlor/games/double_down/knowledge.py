@@ -21,7 +21,7 @@ from parlor.engine.randomness import below, shuffle
 from parlor.engine.record import Int32s
 from parlor.games.double_down.components import COPIES, KINDS, MAX_SEATS, MOST_CARDS, TIMES_TWO, State
 
-OLDER, NEWER = range(2)
+UNTRIED, OLDER, NEWER = -1, 0, 1
 _FINE = 1 << 31  # steps in which a chance is measured
 
 
@@ -129,25 +129,19 @@ def _gather_unseen(state: State) -> int:
 
 @compiled
 def _redeal_older(state: State, seat: int) -> None:
-    """Deal anew the cards that were in the other hands at the reshuffle and have not come to light since.
-
-    Every card of the log is called older or newer, in proportion to the deals that go with it. They are counted as if
-    any card of a hand were as likely as the others to come to light, so that no guess about how people play slips in.
-    """
-    pools = np.zeros((2, KINDS + 1), np.int32)  # older and newer cards not yet come to light: of each kind, and last, of all
-    held = np.zeros((2, MAX_SEATS), np.int32)  # how many of them each seat holds; of the newer ones, less than it has drawn
+    """Deal anew the cards that were in the other hands at the reshuffle and have not come to light since."""
+    pools = np.zeros((2, KINDS + 1), np.int32)  # older and newer cards not come to light: of each kind, and last, of all
+    held = np.zeros((2, MAX_SEATS), np.int32)  # how many of them each seat holds; of the newer, less what it has drawn
+    ages = np.zeros(MOST_CARDS, np.int32)
     _count_pools(state, seat, pools, held)
+    _call_ages(state, seat, pools, held, ages)
     state.old_hands[:seat] = 0
     state.old_hands[seat + 1 :] = 0
     for place in range(state.log_count):
         other, kind = state.log_seats[place], state.log_kinds[place]
-        if other == seat:
-            continue
-        if _is_older(state, seat, place, pools, held):
+        if other != seat and ages[place] == OLDER:
             _take(pools, held, OLDER, other, kind, 1)
             state.old_hands[other, kind] += 1
-        else:
-            _take(pools, held, NEWER, other, kind, 1)
     cards = np.zeros(MOST_CARDS, np.uint8)
     count = 0
     for kind in range(KINDS):
@@ -184,35 +178,45 @@ def _count_pools(state: State, seat: int, pools: Int32s, held: Int32s) -> None:
 
 
 @compiled
-def _is_older(state: State, seat: int, place: int, pools: Int32s, held: Int32s) -> bool:
-    """Decide at random whether a card of the log is an older one, where it may be either."""
-    chance = _chance(state, place, OLDER, pools, held)
-    if chance == 0 or _chance(state, place, NEWER, pools, held) == 0:
-        return chance > 0
-    other, kind = state.log_seats[place], state.log_kinds[place]
-    ways = _ways(state, seat, place, pools, held)
-    _take(pools, held, OLDER, other, kind, 1)
-    chance *= _ways(state, seat, place + 1, pools, held)
-    _take(pools, held, OLDER, other, kind, -1)
-    return below(state, _FINE) < _FINE * (chance / ways)
+def _call_ages(state: State, seat: int, pools: Int32s, held: Int32s, chosen: Int32s) -> None:
+    """Call every card of the log older or newer, each way in proportion to the deals that go with it.
 
-
-@compiled
-def _ways(state: State, seat: int, place: int, pools: Int32s, held: Int32s) -> float:
-    """Weigh all the ways to call the log older or newer from `place` on."""
-    while place < state.log_count and state.log_seats[place] == seat:
-        place += 1
-    if place == state.log_count:
-        return 1.0
-    other, kind = state.log_seats[place], state.log_kinds[place]
-    ways = 0.0
-    for age in range(2):
-        chance = _chance(state, place, age, pools, held)
-        if chance > 0:
-            _take(pools, held, age, other, kind, 1)
-            ways += chance * _ways(state, seat, place + 1, pools, held)
-            _take(pools, held, age, other, kind, -1)
-    return ways
+    Deals are counted as if any card of a hand were as likely as the others to come to light, so that no guess about how
+    people play slips in. All ways are walked through in turn, and each takes the place of the one chosen so far with its
+    share of the chances so far. There are few: a card is mostly one or the other. (Recursion would read better, but
+    Numba cannot keep a recursive function on disk.)
+    """
+    others = np.zeros(MOST_CARDS, np.int32)  # the places in the log that are not the seat's own
+    count = 0
+    for place in range(state.log_count):
+        if state.log_seats[place] != seat:
+            others[count] = place
+            count += 1
+    ages = np.full(MOST_CARDS, UNTRIED, np.int32)  # the way that is walked now
+    chances = np.ones(MOST_CARDS + 1)  # of that way, up to each step
+    total = 0.0
+    step = 0
+    while step >= 0:
+        if step == count:  # a whole way
+            total += chances[step]
+            if below(state, _FINE) * total < _FINE * chances[step]:
+                for place in range(count):
+                    chosen[others[place]] = ages[place]
+            step -= 1
+            continue
+        other, kind = state.log_seats[others[step]], state.log_kinds[others[step]]
+        if ages[step] != UNTRIED:
+            _take(pools, held, ages[step], other, kind, -1)
+        ages[step] += 1
+        while ages[step] <= NEWER and _chance(state, others[step], ages[step], pools, held) == 0:
+            ages[step] += 1
+        if ages[step] <= NEWER:
+            chances[step + 1] = chances[step] * _chance(state, others[step], ages[step], pools, held)
+            _take(pools, held, ages[step], other, kind, 1)
+            step += 1
+        else:
+            ages[step] = UNTRIED
+            step -= 1
 
 
 @compiled

@@ -23,9 +23,22 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
+
 from parlor.engine.position import ANY, Fields, deal_unnamed, kinds
 from parlor.errors import BadPosition
-from parlor.games.double_down.components import COPIES, HAND, KINDS, LOWEST_TOTAL, MOST_CARDS, MOST_TURNS, NAMES, VALUES, State
+from parlor.games.double_down.components import (
+    COPIES,
+    HAND,
+    KINDS,
+    LOWEST_TOTAL,
+    MOST_CARDS,
+    MOST_TURNS,
+    NAMES,
+    TIMES_TWO,
+    VALUES,
+    State,
+)
 
 DIRECTIONS = ("left", "right")
 
@@ -125,10 +138,11 @@ def _read_reshuffle(fields: Fields, state: State) -> None:
         raise BadPosition(f"since: {len(log)} cards have come to light, more than there are")
     for place, word in enumerate(log):
         parts = word.split(":")
-        if len(parts) != 3 or not parts[0].isdecimal() or not parts[2].isdecimal() or int(parts[0]) >= seats:
+        numbers = parts[::2]
+        if len(parts) != 3 or ANY in parts or not all(map(str.isdecimal, numbers)) or int(numbers[0]) >= seats:
             raise BadPosition(f"since: {word!r} is not of the form seat:card:drawn")
         state.log_seats[place] = int(parts[0])
-        state.log_kinds[place] = kinds("since", [parts[1]], NAMES)[0] if parts[1] != ANY else KINDS
+        state.log_kinds[place] = kinds("since", [parts[1]], NAMES)[0]
         state.log_drawn[place] = min(int(parts[2]), MOST_CARDS)
     state.log_count = len(log)
 
@@ -191,7 +205,7 @@ def _fault_in_turn(state: State) -> str | None:
 
 
 def _fault_in_knowledge(state: State) -> str | None:
-    if (state.shown > state.hands[:, NAMES.index("x2")]).any():
+    if (state.shown > state.hands[:, TIMES_TWO]).any():
         return "a hand holds fewer x2 than it has shown"
     if not state.reshuffled:
         known = (state.old_hands, state.drawn, state.log_seats, state.log_kinds, state.log_drawn)
@@ -202,14 +216,17 @@ def _fault_in_knowledge(state: State) -> str | None:
     left[state.discards[0]] -= 1
     for seat in range(state.seats):
         newer = state.hands[seat].astype(int) - state.old_hands[seat]
-        newer[NAMES.index("x2")] -= state.shown[seat]
-        drawn = 0
-        for place in range(state.log_count):
-            if state.log_seats[place] == seat:
-                newer[state.log_kinds[place]] += 1
-                if not drawn <= state.log_drawn[place] <= state.drawn[seat]:
-                    return f"seat {seat} cannot have drawn as many cards by then as 'since' says"
-                drawn = state.log_drawn[place]
+        newer[TIMES_TWO] -= state.shown[seat]
+        older = state.old_hands[seat].astype(int)
+        by_then = 0
+        for place in np.flatnonzero(state.log_seats[: state.log_count] == seat):
+            kind = state.log_kinds[place]
+            newer[kind] += 1
+            older[kind] -= 1
+            needed = max(by_then, -int(np.minimum(older, 0).sum()))  # those that it did not hold at the reshuffle
+            by_then = int(state.log_drawn[place])
+            if not needed <= by_then <= state.drawn[seat]:
+                return f"seat {seat} cannot have drawn {by_then} cards when its {NAMES[kind]} came to light"
         if (newer < 0).any() or newer.sum() != state.drawn[seat]:
             return f"the cards of seat {seat} at the reshuffle, drawn since, come to light and in hand do not add up"
         left -= newer + state.old_hands[seat]
