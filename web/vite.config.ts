@@ -13,7 +13,8 @@ export default defineConfig({
   },
   server: {
     proxy: {
-      "/api": { target: server, ws: true },
+      "/api": { target: server },
+      "/ws": { target: server, ws: true },
     },
   },
 });

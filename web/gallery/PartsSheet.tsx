@@ -1,14 +1,12 @@
 // Dominoes, the board, seats, controls, the chart, the QR code.
 import { useState } from "preact/hooks";
 import { Avatar } from "../src/pieces/Avatar";
-import { Board } from "../src/pieces/Board";
 import { Button } from "../src/pieces/Button";
 import { Chart } from "../src/pieces/Chart";
 import { Chips } from "../src/pieces/Chip";
 import { Domino } from "../src/pieces/Domino";
 import { Log } from "../src/pieces/Log";
 import { Numeral } from "../src/pieces/Numeral";
-import { Pays } from "../src/pieces/Pays";
 import { QrCode } from "../src/pieces/QrCode";
 import { Rail } from "../src/pieces/Rail";
 import { SeatPlate } from "../src/pieces/SeatPlate";
@@ -21,7 +19,8 @@ import { Toggle } from "../src/pieces/Toggle";
 import { TotalRing } from "../src/pieces/TotalRing";
 import { Why, WhyText } from "../src/pieces/Why";
 import { OptionsForm } from "../src/lobby/OptionsForm";
-import { DIAMONDS, LOBBY, PLAYERS, TRACK_PIPS } from "./mock";
+import { LOBBY, PLAYERS } from "./mock";
+import { SampleBoard } from "./SampleBoard";
 import { Block, Sample } from "./Sample";
 
 const REASON = {
@@ -55,7 +54,11 @@ export function PartsSheet() {
         </div>
       </Block>
       <Dominoes />
-      <BoardBlock />
+      <Block title="The board" wide>
+        <div class="stage" data-game="double_dominoes">
+          <SampleBoard />
+        </div>
+      </Block>
       <Seats />
       <Controls />
       <Block title="Options" note="Generated from the declaration.">
@@ -122,56 +125,6 @@ function Dominoes() {
         <Sample caption="lying">
           <Domino pips={[3, 5]} label="3 5" />
         </Sample>
-      </div>
-    </Block>
-  );
-}
-
-function BoardBlock() {
-  const [spot, setSpot] = useState({ column: 4, row: 3 });
-  const [zoomed, setZoomed] = useState(false);
-  const legal = [4, 5, 9, 10, 12].flatMap((column) =>
-    [3, 5, 11].map((row) => ({ column, row, label: `${"ABCDEFGHIJKLMNO"[column]}${row + 1}` })),
-  );
-  return (
-    <Block title="The board">
-      <div class="stage" data-game="double_dominoes">
-        <Board
-          label="Board"
-          size={15}
-          diamonds={DIAMONDS}
-          star={{ column: 7, row: 7 }}
-          dominoes={[
-            { pips: [2, 0], column: 7, row: 6, upright: true },
-            { pips: [0, 3], column: 8, row: 7, upright: false },
-            { pips: [3, 5], column: 9, row: 8, upright: false },
-          ]}
-          newest={2}
-          legal={legal}
-          ghost={{ pips: [5, 0], ...spot, upright: false }}
-          preview="+5"
-          spots={legal}
-          onSpot={({ column, row }) => setSpot({ column, row })}
-          zoomed={zoomed}
-          track={{
-            pips: TRACK_PIPS,
-            goals: [50, 75, 100],
-            pieces: [
-              { seat: 0, at: 25 },
-              { seat: 1, at: 34 },
-              { seat: 2, at: 24 },
-              { seat: 3, at: 25 },
-            ],
-          }}
-        />
-        <Pays
-          title="Pays 3"
-          rows={[[PLAYERS[0]!], [], [], [PLAYERS[1]!], [], [PLAYERS[2]!, PLAYERS[3]!], []]}
-          lit={[0, 5]}
-        />
-        <Button icon="magnify" pressed={zoomed} onClick={() => setZoomed(!zoomed)}>
-          Magnify
-        </Button>
       </div>
     </Block>
   );

@@ -11,7 +11,7 @@ export class Refusal extends Error {
   }
 }
 
-export const offer = (): Promise<Offer> => ask("GET", "/api/offer");
+export const offer = (): Promise<Offer> => ask("GET", "/api/games");
 export const tables = (): Promise<Tables> => ask("GET", "/api/tables");
 export const makeTable = (wish: NewTable): Promise<TableSummary> => ask("POST", "/api/tables", wish);
 

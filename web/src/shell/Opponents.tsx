@@ -9,6 +9,8 @@ interface OpponentsProps {
   children: ComponentChildren;
   /** The way round the table, shown between the plates where a game can turn it. */
   flow?: "right" | "left";
+  /** Low plates on a phone, where the cloth needs the height. */
+  compact?: boolean;
 }
 
 export function crowding(count: number): "few" | "some" | "many" | "crowd" {
@@ -17,11 +19,15 @@ export function crowding(count: number): "few" | "some" | "many" | "crowd" {
   return count <= 7 ? "many" : "crowd";
 }
 
-export function Opponents({ children, flow }: OpponentsProps) {
+export function Opponents({ children, flow, compact = false }: OpponentsProps) {
   const plates = toChildArray(children);
   const columns = Math.ceil(plates.length / 2);
   return (
-    <ul class={`seats ${crowding(plates.length)}`} style={`--columns:${columns}`} aria-label={text.seats.others}>
+    <ul
+      class={`seats ${crowding(plates.length)}${compact ? " compact" : ""}`}
+      style={`--columns:${columns}`}
+      aria-label={text.seats.others}
+    >
       {plates.map((plate, i) => (
         <li key={i}>
           {flow && i > 0 && (
