@@ -24,7 +24,7 @@ BOX = [str(number) for number in range(1, 16) for _ in range(5)]  # of the deck 
 
 
 def go_low(options: str = "", seed: int = 0, **fields: Any) -> Table:
-    """Set up a table where all have looked at places 1 and 2 and seat 0 begins; a pile may end in `*`: all other cards."""
+    """Set up a table where all have looked at places 1 and 2 and seat 0 begins; `*` in a pile is all other cards."""
     seats = fields.pop("seats", len(fields.get("hands", [0, 0])))
     fields = {"looks": seats, "turn": 0, "discards": "8", **fields}
     lines = ["parlor go_low 1", f"seats: {seats}", f"options: {options}"]

@@ -3,15 +3,15 @@
 from collections import Counter
 
 import pytest
-from games.go_low.table import go_low, started
 
+from games.go_low.table import go_low, started
 from parlor.games.go_low.components import CARDS, COPIES, DECKS
 
 
 def everything(table):
     state = table.state
-    cards = [*state.hands[: state.seats].ravel(), *state.draw[: state.draw_count], *state.discards[: state.discard_count]]
-    return Counter(int(card) for card in cards)
+    hands = state.hands[: state.seats].ravel()
+    return Counter(map(int, [*hands, *state.draw[: state.draw_count], *state.discards[: state.discard_count]]))
 
 
 @pytest.mark.parametrize("deck", range(len(DECKS)))

@@ -9,9 +9,11 @@ from math import sqrt
 
 import numpy as np
 import pytest
+
 from games.go_low.table import GAME, all_but, copy, go_low, started
 
 SAMPLES = 6000
+SEEN = ["own own no no", "all all own no"]
 
 
 def assert_agree(found: Counter, exact: dict) -> None:
@@ -20,6 +22,11 @@ def assert_agree(found: Counter, exact: dict) -> None:
     for key, chance in exact.items():
         error = sqrt(float(chance) * (1 - float(chance)) / found.total())
         assert abs(found[key] / found.total() - float(chance)) < 5 * error + 1e-9, key
+
+
+def worlds(table, seat: int, count: int = SAMPLES):
+    """Many tables that `seat` cannot tell from this one."""
+    return (table.redealt(seat, seed) for seed in range(count))
 
 
 def place(world, seat: int, number: int) -> int:
@@ -54,17 +61,17 @@ def test_the_drawn_card_is_kept_for_its_drawer_and_any_unseen_card_to_the_others
     theirs = Counter(int(table.redealt(1, seed).state.drawn) for seed in range(SAMPLES))
 
     assert mine == {3}
-    assert_agree(theirs, {card: Fraction(1, 8) for card in (9, 10, 11, 12)} | {card: Fraction(1, 8) for card in (3, 4, 5)}
-                 | {3: Fraction(2, 8)})
+    unseen = Counter([9, 10, 11, 12, 3, 3, 4, 5])  # of seat 0, of its own places 3 and 4, drawn, and of the pile
+    assert_agree(theirs, {card: Fraction(count, 8) for card, count in unseen.items()})
 
 
 def test_all_arrangements_of_the_unseen_cards_are_equally_likely():
-    """Against enumeration: two places of its own, two of the other seat (the rest was taken in public), a pile of one."""
-    table = go_low(hands=["9 10 11 12", "1 2 3 4"], seen=["own own no no", "all all own no"], draw="5", discards="8 *")
+    """Against enumeration: two places of its own, two of the other seat (the rest was taken), a pile of one."""
+    table = go_low(hands=["9 10 11 12", "1 2 3 4"], seen=SEEN, draw="5", discards="8 *")
 
     found = Counter(
         (place(world, 0, 3), place(world, 0, 4), place(world, 1, 3), place(world, 1, 4), int(world.state.draw[0]))
-        for world in (table.redealt(0, seed) for seed in range(2 * SAMPLES))
+        for world in worlds(table, 0, 2 * SAMPLES)
     )
 
     exact = {order: Fraction(1, 120) for order in itertools.permutations([11, 12, 3, 4, 5])}
@@ -72,9 +79,9 @@ def test_all_arrangements_of_the_unseen_cards_are_equally_likely():
 
 
 def test_equal_cards_weigh_as_often_as_they_occur():
-    table = go_low(hands=["9 10 7 7", "1 2 7 4"], seen=["own own no no", "all all own no"], draw="5", discards="8 *")
+    table = go_low(hands=["9 10 7 7", "1 2 7 4"], seen=SEEN, draw="5", discards="8 *")
 
-    found = Counter((place(world, 0, 3), place(world, 1, 3)) for world in (table.redealt(0, seed) for seed in range(SAMPLES)))
+    found = Counter((place(world, 0, 3), place(world, 1, 3)) for world in worlds(table, 0))
 
     ways = Counter(order[:2] for order in itertools.permutations([7, 7, 7, 4, 5]))
     assert_agree(found, {pair: Fraction(count, 120) for pair, count in ways.items()})
@@ -96,11 +103,11 @@ def after_a_reshuffle():
 
 
 def test_hidden_places_hold_cards_of_the_pile_they_were_filled_from():
-    """Against enumeration of all deals of the first pile that agree with what seat 0 saw: 9 drawn, 7 and 5 put down."""
+    """Against enumeration of all deals of the first pile that agree with what seat 0 saw: 9, and 7 and 5 put down."""
     table = after_a_reshuffle()
     old = [(0, 3), (0, 4), (1, 2), (1, 3), (1, 4)]
 
-    found = Counter(tuple(place(world, *spot) for spot in old) for world in (table.redealt(0, seed) for seed in range(2 * SAMPLES)))
+    found = Counter(tuple(place(world, *spot) for spot in old) for world in worlds(table, 0, 2 * SAMPLES))
 
     exact: Counter = Counter()
     for world in worlds_before_the_moves(0, [3, 4, 5, 6, 7, 8, 9, 10]):
@@ -114,7 +121,7 @@ def test_the_other_seat_knows_its_own_kept_cards_and_deals_the_rest_by_pile():
     table = after_a_reshuffle()
     old = [(0, 1), (0, 2), (0, 3), (0, 4), (1, 4)]
 
-    found = Counter(tuple(place(world, *spot) for spot in old) for world in (table.redealt(1, seed) for seed in range(2 * SAMPLES)))
+    found = Counter(tuple(place(world, *spot) for spot in old) for world in worlds(table, 1, 2 * SAMPLES))
 
     exact: Counter = Counter()
     for world in worlds_before_the_moves(1, [1, 2, 3, 4, 7, 8, 9, 10]):
@@ -128,10 +135,9 @@ def test_a_place_filled_after_a_reshuffle_holds_any_unseen_card_of_the_new_pile(
     state = table.state
     turned = [str(card) for card in state.discards[: state.discard_count - 1]]  # the new top card and seat 0's discard
 
-    found = Counter(place(table.redealt(0, seed), 1, 1) for seed in range(SAMPLES))
+    found = Counter(place(world, 1, 1) for world in worlds(table, 0))
 
-    pile = Counter(map(int, all_but("1 2 3 4 5 6 7 8 10"))) + Counter([7])  # the discards that were shuffled: 7 and 9 among them
-    pile -= Counter(map(int, turned))
+    pile = Counter(map(int, all_but("1 2 3 4 5 6 8 10", *turned)))  # all discards at the reshuffle, 7 among them
     assert_agree(found, {card: Fraction(count, pile.total()) for card, count in pile.items()})
 
 
@@ -142,8 +148,8 @@ def test_each_of_three_piles_is_a_pool_of_its_own():
     )
 
     found = Counter(
-        (*(place(world, *spot) for spot in [(0, 3), (0, 4), (1, 4)]), place(world, 1, 2), place(world, 1, 1), place(world, 1, 3))
-        for world in (table.redealt(0, seed) for seed in range(SAMPLES))
+        tuple(place(world, *spot) for spot in [(0, 3), (0, 4), (1, 4), (1, 2), (1, 1), (1, 3)])
+        for world in worlds(table, 0)
     )
 
     newest = list(itertools.permutations([5, 7, 10], 2))
@@ -197,7 +203,7 @@ def test_in_long_rounds_of_every_size_a_seat_cannot_tell_a_redeal_from_the_truth
 
 def test_no_seat_is_told_a_hidden_card_in_any_view_or_event():
     """The words of views and events name no card of which a seat could not know."""
-    table = go_low("memory_aid=on", hands=["15 15 15 15", "14 14 14 14"], draw="13 13 13 13 13 *", discards="1", seen=["own own no no"] * 2)
+    table = go_low("memory_aid=on", hands=["15 15 15 15", "14 14 14 14"], draw="13 13 13 13 13 *", discards="1")
     table.play("draw", "keep 1", "draw", "keep 1")
 
     view = str(table.view(0)["seats"][1]) + str(table.events(0))

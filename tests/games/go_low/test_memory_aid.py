@@ -1,6 +1,7 @@
 """What the table goes on showing and what people must remember: R10."""
 
 import pytest
+
 from games.go_low.table import go_low
 
 

@@ -2,8 +2,8 @@
 
 import numpy as np
 import pytest
-from games.go_low.table import GAME, copy, go_low, started
 
+from games.go_low.table import GAME, copy, go_low, started
 from parlor.engine import position
 from parlor.errors import BadPosition
 

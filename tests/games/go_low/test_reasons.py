@@ -1,6 +1,7 @@
 """Why an action is refused: a code, a clause and a sentence."""
 
 import pytest
+
 from games.go_low.table import GAME, go_low
 
 

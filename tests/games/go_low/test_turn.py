@@ -1,6 +1,7 @@
 """The turn, who knows what, and the draw pile: R3, R4 and R8."""
 
 import pytest
+
 from games.go_low.table import go_low
 
 EVERYTHING_ELSE = "11 *"

@@ -2,7 +2,14 @@
 
 from parlor.engine.game import Game, Rules
 from parlor.games.go_low.components import (
-    ACTION_NAMES, ACTIONS, MAX_SEATS, MIN_SEATS, MOST_LEGAL, MOST_MOVES, OPTIONS, State,
+    ACTION_NAMES,
+    ACTIONS,
+    MAX_SEATS,
+    MIN_SEATS,
+    MOST_LEGAL,
+    MOST_MOVES,
+    OPTIONS,
+    State,
 )
 from parlor.games.go_low.heuristic import choose
 from parlor.games.go_low.knowledge import OBSERVATION, observe, redeal

@@ -63,7 +63,7 @@ MOST_MOVES = MOST_ROUNDS * (MAX_SEATS + 1 + 2 * (MOST_TURNS + MAX_SEATS))
 OPTIONS = Options((
     Option("rounds", "int", ROUNDS, "How many rounds a match has.", low=1, high=MOST_ROUNDS, clause="R7"),
     Option("deck", "choice", DECKS[0], "Which numbers the 75 cards carry.", choices=DECKS, clause="R1"),
-    Option("starter", "seat", "random", "The seat that begins the first round; the seat to its right deals.", clause="R1"),
+    Option("starter", "seat", "random", "The seat that begins the first round.", clause="R1"),
     Option("memory_aid", "bool", False, "The table keeps showing each seat what it has rightly seen.", clause="R10"),
 ))
 
@@ -86,7 +86,7 @@ class State(Record):
     round_number: Int8  # 1 for the first
     starter: Int8  # of this round
     points: Annotated[Int16s, MAX_SEATS]  # of the rounds that are scored
-    last_hands: Annotated[Int8s, MAX_SEATS, PLACES]  # the cards that were turned at the end of the last round; zeros before
+    last_hands: Annotated[Int8s, MAX_SEATS, PLACES]  # turned at the end of the last round; zeros before
     last_caller: Int8  # of that round, or NO_CALLER
 
     # the round

@@ -8,9 +8,20 @@ import numpy as np
 from parlor.engine.compiled import compiled
 from parlor.engine.record import Int32s
 from parlor.games.go_low.components import (
-    CALL, DISCARD, DRAW, EVERYBODY, KEEP, KINDS, NO_CALLER, NO_CARD, NOBODY, PLACES, TAKE, State,
+    CALL,
+    DISCARD,
+    DRAW,
+    EVERYBODY,
+    KEEP,
+    KINDS,
+    NO_CALLER,
+    NO_CARD,
+    NOBODY,
+    PLACES,
+    TAKE,
+    State,
 )
-from parlor.games.go_low.knowledge import copies, expected, unseen_cards, mean_of
+from parlor.games.go_low.knowledge import copies, expected, mean_of, unseen_cards
 
 PHI: Final = np.array([0.0013, 0.0019, 0.0026, 0.0035, 0.0047, 0.0062, 0.0082, 0.0107, 0.0139, 0.0179, 0.0228, 0.0287, 0.0359, 0.0446,
  0.0548, 0.0668, 0.0808, 0.0968, 0.1151, 0.1357, 0.1587, 0.1841, 0.2119, 0.242, 0.2743, 0.3085, 0.3446, 0.3821, 0.4207, 0.4602, 0.5,

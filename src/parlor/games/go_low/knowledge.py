@@ -1,9 +1,10 @@
 """What a seat of Go Low knows, compiled: other deals that it must hold possible, and numbers for a network.
 
 Every draw pile of a round is a pool of its own. The first is the whole deck; each later one is made of discards that
-all have seen (R8). So everybody knows which cards a pile consisted of, sees every one of its cards that is discarded, and sees
-into which places its cards go. The cards of a pile that a seat has not seen therefore lie in some order in exactly
-these spots: the places filled from that pile, and, for the present pile, the pile itself and the card just drawn.
+all have seen (R8). So everybody knows which cards a pile consisted of, sees every one of its cards that is discarded,
+and sees into which places its cards go. The cards of a pile that a seat has not seen therefore lie in some order in
+exactly these spots: the places filled from that pile, and, for the present pile, the pile itself and the card just
+drawn.
 """
 
 from __future__ import annotations
@@ -16,7 +17,16 @@ from parlor.engine.compiled import compiled
 from parlor.engine.randomness import shuffle
 from parlor.engine.record import Float32s
 from parlor.games.go_low.components import (
-    CARDS, DECKS, EVERYBODY, KINDS, MAX_SEATS, NO_CALLER, NO_CARD, NOBODY, PLACES, State,
+    CARDS,
+    DECKS,
+    EVERYBODY,
+    KINDS,
+    MAX_SEATS,
+    NO_CALLER,
+    NO_CARD,
+    NOBODY,
+    PLACES,
+    State,
 )
 
 # How many cards of each kind there are, in one number: three bits for each kind (no deck holds more than six of one).

@@ -23,8 +23,20 @@ from __future__ import annotations
 from parlor.engine.position import ANY, Fields, deal_unnamed, kinds
 from parlor.errors import BadPosition
 from parlor.games.go_low.components import (
-    COPIES, EVERYBODY, KINDS, MAX_SEATS, MOST_RESHUFFLES, MOST_TURNS, NAMES, NO_CALLER, NO_CARD, NOBODY, OWNER, PLACES,
-    SEEN_BY, State,
+    COPIES,
+    EVERYBODY,
+    KINDS,
+    MAX_SEATS,
+    MOST_RESHUFFLES,
+    MOST_TURNS,
+    NAMES,
+    NO_CALLER,
+    NO_CARD,
+    NOBODY,
+    OWNER,
+    PLACES,
+    SEEN_BY,
+    State,
 )
 
 NONE = "none"
@@ -99,7 +111,8 @@ def _read_order(fields: Fields, state: State) -> None:
 
 def _read_cards(fields: Fields, state: State) -> None:
     seats = int(state.seats)
-    hands = [kinds("hands", words, NAMES) for words in fields.each_seat("hands", seats, _for_each(seats, [ANY] * PLACES))]
+    dealt = fields.each_seat("hands", seats, _for_each(seats, [ANY] * PLACES))
+    hands = [kinds("hands", words, NAMES) for words in dealt]
     if any(len(hand) != PLACES for hand in hands):
         raise BadPosition(f"hands: each seat has {PLACES} cards")
     discards = kinds("discards", fields.words("discards", ANY), NAMES)[::-1]
@@ -114,7 +127,7 @@ def _read_cards(fields: Fields, state: State) -> None:
     if rest:
         draw = left
     elif left:
-        raise BadPosition(f"{len(left)} cards are nowhere, a {NAMES[left[0]]} among them; 'draw: ?' would take them all")
+        raise BadPosition(f"{len(left)} cards are nowhere, a {NAMES[left[0]]} among them; 'draw: ?' takes them all")
     for seat, hand in enumerate(hands):
         state.hands[seat] = hand
     for pile, cards in ((state.discards, discards), (state.draw, draw)):
@@ -148,7 +161,8 @@ def _read_knowledge(fields: Fields, state: State) -> None:
             if seen[seat][place] not in SEEN_BY:
                 raise BadPosition(f"seen: {seen[seat][place]!r} is none of {', '.join(SEEN_BY)}")
             if piles[seat][place] not in map(str, range(state.reshuffles + 1)):
-                raise BadPosition(f"piles: {piles[seat][place]!r} is not a number of reshuffles from 0 to {state.reshuffles}")
+                word, most = piles[seat][place], state.reshuffles
+                raise BadPosition(f"piles: {word!r} is not a number of reshuffles from 0 to {most}")
             state.seen_by[seat, place] = SEEN_BY.index(seen[seat][place])
             state.piles[seat, place] = int(piles[seat][place])
             state.replaced[seat, place] = _read_replaced(replaced[seat][place])
@@ -160,7 +174,8 @@ def fault(state: State) -> str | None:
 
 
 def _wrong_cards(state: State) -> str | None:
-    cards = [*state.hands[: state.seats].ravel(), *state.draw[: state.draw_count], *state.discards[: state.discard_count]]
+    cards = [*state.hands[: state.seats].ravel()]
+    cards += [*state.draw[: state.draw_count], *state.discards[: state.discard_count]]
     if state.drawn != NO_CARD:
         cards.append(state.drawn)
     for kind in range(KINDS):
@@ -240,7 +255,7 @@ def _read_replaced(word: str) -> int:
         return 0
     kind = word.removeprefix(BLINDLY)
     if kind not in NAMES:
-        raise BadPosition(f"replaced: {word!r} is neither {NOT_REPLACED} nor a card, with {BLINDLY} before it or without")
+        raise BadPosition(f"replaced: {word!r} is neither {NOT_REPLACED} nor a card, with or without {BLINDLY}")
     return -1 - NAMES.index(kind) if word.startswith(BLINDLY) else 1 + NAMES.index(kind)
 
 

@@ -10,11 +10,29 @@ from __future__ import annotations
 from typing import Any
 
 from parlor.engine.compiled import compiled
-from parlor.engine.randomness import below, seed as seed_stream, shuffle
+from parlor.engine.randomness import below, shuffle
+from parlor.engine.randomness import seed as seed_stream
 from parlor.engine.record import Floats, Int32s
 from parlor.games.go_low.components import (
-    CALL, CARDS, DISCARD, DRAW, EVERYBODY, FIRST_OF_PAIR, KEEP, LOOK, MOST_RESHUFFLES, MOST_TURNS, NO_CALLER, NO_CARD,
-    NOBODY, OWNER, PLACES, SECOND_OF_PAIR, SORTED, TAKE, State,
+    CALL,
+    CARDS,
+    DISCARD,
+    DRAW,
+    EVERYBODY,
+    FIRST_OF_PAIR,
+    KEEP,
+    LOOK,
+    MOST_RESHUFFLES,
+    MOST_TURNS,
+    NO_CALLER,
+    NO_CARD,
+    NOBODY,
+    OWNER,
+    PLACES,
+    SECOND_OF_PAIR,
+    SORTED,
+    TAKE,
+    State,
 )
 
 

@@ -1,9 +1,9 @@
 """Who may know what in Go Low: views and events, built from what is allowed.
 
-Public are the discards, the taken cards where they lie (R4), and all cards when a match is over. A seat knows besides the cards
-it has looked at and kept. Whether the table goes on showing all this, or people must remember it, is the option
-`memory_aid` (R10). Without it a seat is shown the two cards it looks at until it is next to decide, and the discards only by
-the top one.
+Public are the discards, the taken cards where they lie (R4), and all cards when a match is over. A seat knows besides
+the cards it has looked at and kept. Whether the table goes on showing all this, or people must remember it, is the option
+`memory_aid` (R10). Without it a seat is shown the two cards it looks at until it is next to decide, and the discards
+only by the top one.
 """
 
 from __future__ import annotations
@@ -11,9 +11,22 @@ from __future__ import annotations
 from typing import Any
 
 from parlor.engine.game import Event, View
+from parlor.engine.record import from_bytes
 from parlor.games.go_low.components import (
-    ACTION_NAMES, CALL, DISCARD, DRAW, FIRST_OF_PAIR, KEEP, NAMES, NO_CALLER, NO_CARD, PLACES,
-    SECOND_OF_PAIR, SEEN_BY, TAKE, State,
+    ACTION_NAMES,
+    CALL,
+    DISCARD,
+    DRAW,
+    FIRST_OF_PAIR,
+    KEEP,
+    NAMES,
+    NO_CALLER,
+    NO_CARD,
+    PLACES,
+    SECOND_OF_PAIR,
+    SEEN_BY,
+    TAKE,
+    State,
 )
 from parlor.games.go_low.knowledge import knows
 from parlor.games.go_low.rules import hand_sum, is_doubled, is_worn_out, needs_reshuffle
@@ -34,7 +47,7 @@ def view(state: State, seat: int | None) -> View:
         "draw": int(state.draw_count),
         "discard": _top_discard(state),
         "discards": int(state.discard_count),
-        "discarded": _names(state.discards[: state.discard_count]) if state.option_memory_aid else None,  # top card last
+        "discarded": _discarded(state),
         "reshuffles": int(state.reshuffles),
         "drawn": NAMES[state.drawn] if drawn and seat == state.turn else None,
         "last_round": _last_round(state),
@@ -103,23 +116,25 @@ def _put_down(before: State, action: int, seat: int | None) -> Event:
     else:
         place, kind = action - TAKE, "took"
         card = _top_discard(before)
-    return {"type": kind, "seat": mover, "place": place + 1, "card": card, "discarded": NAMES[before.hands[mover, place]]}
+    discarded = NAMES[before.hands[mover, place]]
+    return {"type": kind, "seat": mover, "place": place + 1, "card": card, "discarded": discarded}
 
 
 def _round_ended(before: State, after: State) -> list[Event]:
     """Tell how the round came out; then the match is over, or the next round is dealt."""
-    points = [int(after.points[seat]) for seat in range(after.seats)]
-    scored: Event = {"type": "round_scored", "round": int(before.round_number), **(_last_round(after) or {}), "points": points}
+    scored: Event = {"type": "round_scored", "round": int(before.round_number), **(_last_round(after) or {})}
+    scored["points"] = [int(after.points[seat]) for seat in range(after.seats)]
     if after.over:
         return [scored, {"type": "over"}]
-    return [scored, {"type": "dealt", "round": int(after.round_number), "starter": int(after.starter), "discard": _top_discard(after)}]
+    beginning = {"round": int(after.round_number), "starter": int(after.starter), "discard": _top_discard(after)}
+    return [scored, {"type": "dealt", **beginning}]
 
 
 def _last_round(state: State) -> dict[str, Any] | None:
     """Return the cards that were turned at the end of the last round and what they scored (R6); None before any."""
     if not state.last_hands.any():
         return None
-    table = state.copy()
+    table = from_bytes(State, state.tobytes())
     table.hands[:] = state.last_hands
     table.caller = state.last_caller
     sums = [int(hand_sum(table, seat)) for seat in range(state.seats)]
@@ -176,8 +191,14 @@ def _effects(state: State, seat: int) -> dict[str, Any]:
             "card": NAMES[card], "discards": old, "change": None if old is None else card - int(old),
         }
     if state.caller == NO_CALLER:
-        effects[ACTION_NAMES[CALL]] = {"last_turns": [(seat + step) % int(state.seats) for step in range(1, state.seats)]}
+        others = [(seat + step) % int(state.seats) for step in range(1, state.seats)]
+        effects[ACTION_NAMES[CALL]] = {"last_turns": others}
     return effects
+
+
+def _discarded(state: State) -> list[str] | None:
+    """Return all discards, the top card last, or None where they are left to memory."""
+    return _names(state.discards[: state.discard_count]) if state.option_memory_aid else None
 
 
 def _top_discard(state: State) -> str:
