@@ -1,10 +1,12 @@
 // The gallery: every piece in all states, the lobby, and tables of every size. For development only.
-// gallery.html, ?show=lobby, ?show=table&game=double_down&seats=7&cards=12; ?theme=dark forces a theme.
+// gallery.html, ?show=lobby, room, result, invite, name, or ?show=table&game=double_down&seats=7&cards=12&turn=2;
+// &theme=dark forces a theme.
 import { render } from "preact";
 import "../src/style/index.css";
 import "./gallery.css";
 import { Sprite } from "../src/art/Sprite";
 import { Lobby } from "../src/lobby/Lobby";
+import { NameDialog } from "../src/lobby/NameDialog";
 import { toast, Toasts } from "../src/pieces/Toast";
 import { Bar } from "../src/shell/Bar";
 import { Invite } from "../src/shell/Invite";
@@ -39,6 +41,7 @@ function page() {
   if (query.get("show") === "table") return <SampleTable query={query} />;
   if (query.get("show") === "invite")
     return <Invite link="https://parlor.example/t/plum-otter-42" onClose={() => undefined} />;
+  if (query.get("show") === "name") return <NameDialog onName={(name) => void toast(name)} onClose={() => undefined} />;
   if (query.get("show") === "result") return <SampleResult />;
   if (query.get("show") === "room") return <SampleRoom />;
   if (query.get("show") !== "lobby") return <Sheet />;

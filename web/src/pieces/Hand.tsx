@@ -8,7 +8,7 @@ import { handRows } from "./handRows";
 
 interface HandProps {
   label: string;
-  /** One piece each, in order; give them keys. */
+  /** One `li` each, in order and with a key: the piece and, under it, what it would do. */
   children: ComponentChildren;
   dominoes?: boolean;
 }
@@ -32,9 +32,4 @@ export function Hand({ label, children, dominoes = false }: HandProps) {
       </ul>
     </div>
   );
-}
-
-/** A place in the hand: the piece and, under it, what it would do. */
-export function HandPlace({ children }: { children: ComponentChildren }) {
-  return <li>{children}</li>;
 }
