@@ -16,10 +16,10 @@ import typer
 from typer.core import TyperGroup
 
 from parlor.cli.console import err
-from parlor.errors import BadAction, BadOption, BadSeats, ParlorError, UnknownGame
+from parlor.errors import BadPosition, BadRecord, IllegalMove, NothingToTakeBack, ParlorError
 
 REFUSED, USAGE, STOPPED = 1, 2, 130
-BADLY_ASKED = (UnknownGame, BadSeats, BadOption, BadAction)
+REFUSALS = (BadRecord, BadPosition, IllegalMove, NothingToTakeBack)  # every other error is a wrong call
 
 # Typer brings its own copy of Click since 0.20 or so, and Click's before that; both give BadParameter this base.
 _ClickError: Any = next(base for base in typer.BadParameter.__mro__ if base.__name__ == "ClickException")
@@ -40,7 +40,7 @@ class Verbs(TyperGroup):
         except _ClickError as error:
             code = complain(_hinted(error), USAGE)
         except ParlorError as error:
-            code = complain(str(error), USAGE if isinstance(error, (*BADLY_ASKED, Misuse)) else REFUSED)
+            code = complain(str(error), REFUSED if isinstance(error, REFUSALS) else USAGE)
         except (typer.Abort, KeyboardInterrupt):
             code = STOPPED
         except BrokenPipeError:  # the reader, `head` say, has had enough
