@@ -1,7 +1,6 @@
 """The text of a position: written, read, refused."""
 
-import random
-
+import numpy as np
 import pytest
 
 from games.double_down.table import GAME, double_down
@@ -52,13 +51,13 @@ def test_what_is_left_to_chance_follows_the_seed():
 
 @pytest.mark.parametrize("seed", range(20))
 def test_every_moment_of_a_match_can_be_written_and_read_again(seed):
-    chooser = random.Random(seed)
-    seats = chooser.randint(2, 7)
-    options = {"draw_yourself": seed % 2 == 0, "limit": chooser.choice([40, 99, 199]), "repeat_costs": "always"}
+    chooser = np.random.default_rng(seed)
+    seats = int(chooser.integers(2, 8))
+    options = {"draw_yourself": seed % 2 == 0, "limit": int(chooser.choice([40, 99, 199])), "repeat_costs": "always"}
     state = GAME.start(seats, options, seed)
 
     while not state.over:
-        GAME.rules.apply(state, chooser.choice(GAME.legal(state)))
+        GAME.rules.apply(state, int(chooser.choice(GAME.legal(state))))
 
         if chooser.random() < 0.1 or state.over or state.reshuffled:
             again = position.read(GAME, position.write(GAME, state))

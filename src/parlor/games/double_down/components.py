@@ -48,9 +48,10 @@ OPTIONS = Options((
     Option("deck", "choice", "double_down", "Which edition's cards are used.", choices=DECKS, clause="R1"),
     Option("limit", "int", LIMIT, "The total that ends a round.", low=22, high=199,
            default_with=("deck", {"lobo77": 77}), clause="R9"),
-    Option("repeat_costs", "choice", "zero", "Which cards cost a chip when they leave a double standing: none, a 0, or any.",
+    Option("repeat_costs", "choice", "zero", "Which cards cost a chip when they leave a double: none, a 0, or any.",
            choices=REPEAT_COSTS, clause="R3"),
-    Option("draw_yourself", "bool", False, "Drawing is up to you; whoever forgets is a card short for the round.", clause="R14"),
+    Option("draw_yourself", "bool", False, "Drawing is up to you; whoever forgets is a card short for the round.",
+           clause="R14"),
     Option("starter", "seat", "random", "The seat that starts the first round.", clause="R1"),
 ))
 

@@ -130,7 +130,7 @@ def _gather_unseen(state: State) -> int:
 @compiled
 def _redeal_older(state: State, seat: int) -> None:
     """Deal anew the cards that were in the other hands at the reshuffle and have not come to light since."""
-    pools = np.zeros((2, KINDS + 1), np.int32)  # older and newer cards not come to light: of each kind, and last, of all
+    pools = np.zeros((2, KINDS + 1), np.int32)  # older and newer cards yet unseen: of each kind, and last, of all
     held = np.zeros((2, MAX_SEATS), np.int32)  # how many of them each seat holds; of the newer, less what it has drawn
     ages = np.zeros(MOST_CARDS, np.int32)
     _count_pools(state, seat, pools, held)
@@ -181,10 +181,10 @@ def _count_pools(state: State, seat: int, pools: Int32s, held: Int32s) -> None:
 def _call_ages(state: State, seat: int, pools: Int32s, held: Int32s, chosen: Int32s) -> None:
     """Call every card of the log older or newer, each way in proportion to the deals that go with it.
 
-    Deals are counted as if any card of a hand were as likely as the others to come to light, so that no guess about how
-    people play slips in. All ways are walked through in turn, and each takes the place of the one chosen so far with its
-    share of the chances so far. There are few: a card is mostly one or the other. (Recursion would read better, but
-    Numba cannot keep a recursive function on disk.)
+    Deals are counted as if any card of a hand were as likely as the others to come to light, so that no guess about
+    how people play slips in. All ways are walked through in turn, and each takes the place of the one chosen so far
+    with its share of the chances so far. There are few: a card is mostly one or the other. (Recursion would read
+    better, but Numba crashes on a recursive function that it finds on disk.)
     """
     others = np.zeros(MOST_CARDS, np.int32)  # the places in the log that are not the seat's own
     count = 0
@@ -228,7 +228,7 @@ def _chance(state: State, place: int, age: int, pools: Int32s, held: Int32s) -> 
         cards += state.log_drawn[place]
     if cards <= 0 or pools[age, kind] <= 0:
         return 0.0
-    return cards * pools[age, kind] / pools[age, KINDS]
+    return float(cards * pools[age, kind] / pools[age, KINDS])
 
 
 @compiled

@@ -108,7 +108,7 @@ def _read_cards(fields: Fields, state: State) -> None:
     if rest:
         draw = left
     elif left:
-        raise BadPosition(f"{len(left)} cards are nowhere, a {NAMES[left[0]]} among them; 'draw: ?' would take them all")
+        raise BadPosition(f"{len(left)} cards are nowhere, a {NAMES[left[0]]} among them; 'draw: ?' would take them")
     state.hands[:] = 0
     for seat, hand in enumerate(hands):
         if len(hand) > HAND:

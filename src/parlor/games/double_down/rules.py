@@ -99,7 +99,7 @@ def apply(state: State, action: int) -> None:
 @compiled
 def total_after(state: State, kind: int) -> int:
     """Return the total that a card would make."""
-    return state.total + VALUES[kind]
+    return state.total + int(VALUES[kind])
 
 
 @compiled

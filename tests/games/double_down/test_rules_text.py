@@ -1,0 +1,40 @@
+"""RULES.md says what the game does: its examples are read, its lists are complete."""
+
+import re
+from pathlib import Path
+
+import parlor.games.double_down as package
+from games.double_down.table import GAME
+from parlor.engine import position
+
+TEXT = (Path(package.__file__).parent / "RULES.md").read_text(encoding="utf-8")
+
+
+def test_every_option_and_every_action_is_listed():
+    for option in GAME.options.declared:
+        assert f"| `{option.name}` |" in TEXT
+        assert f"**{option.clause} " in TEXT
+    for action in range(GAME.actions):
+        assert re.search(rf"[` ]{re.escape(GAME.action_name(action))}[` ]", TEXT)
+
+
+def test_every_clause_has_a_test():
+    tests = "".join(path.read_text(encoding="utf-8") for path in Path(__file__).parent.glob("test_*.py"))
+
+    for clause in re.findall(r"\*\*(R\d+) ", TEXT):
+        assert re.search(rf"# .*\b{clause}\b", tests), clause
+
+
+def test_the_example_of_a_position_can_be_read():
+    example = re.findall(r"```\n(parlor double_down.*?)```", TEXT, re.DOTALL)[0]
+
+    state = position.read(GAME, example)
+
+    assert (state.turn, state.owed, state.total) == (2, 2, 36)
+
+
+def test_every_key_of_a_view_is_listed():
+    view = GAME.view(GAME.start(2), 0)
+
+    for key in (*view, *view["seats"][0], *next(iter(view["effects"].values()))):
+        assert f"`{key}`" in TEXT
