@@ -1,4 +1,4 @@
-"""A whole player in forty lines: it makes a table (or joins one), and plays a random legal action whenever it is its turn.
+"""A whole player in forty lines: it makes a table, or joins one, and plays a random legal action when it is its turn.
 
 python examples/client.py http://localhost:8000 [table]
 """

@@ -1,7 +1,7 @@
 """What the server's tests share: an event loop, and databases, both kinds.
 
-A test that asks for `database` runs on SQLite and on PostgreSQL. Where there is no PostgreSQL its leg is named at the end
-of the run, and with CI=true it fails.
+A test that asks for `database` runs on SQLite and on PostgreSQL. Where there is no PostgreSQL its leg is named at the
+end of the run, and with CI=true it fails.
 """
 
 from __future__ import annotations

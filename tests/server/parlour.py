@@ -231,7 +231,10 @@ async def parlour(url: str, time: StillTime | None = None, **settings: Any) -> A
         "warm": False,
     }
     app = create_app(
-        Settings(database_url=url, **(defaults | settings)), time=clock, thinkers=Here(), chance=random.Random(7)
+        Settings(database_url=url, **(defaults | settings)),
+        time=clock,
+        thinkers=Here(),
+        chance=random.Random(7),  # noqa: S311  seeded on purpose
     )
     async with app.router.lifespan_context(app):
         opened = Parlour(app, clock)

@@ -59,13 +59,19 @@ def running() -> Iterator[str]:
 
     def run(program: str, *arguments: str) -> None:
         done = subprocess.run(
-            [programs / program, *arguments], user=account, cwd=folder, capture_output=True, text=True, timeout=60
+            [programs / program, *arguments],
+            user=account,
+            cwd=folder,
+            check=False,
+            capture_output=True,
+            text=True,
+            timeout=60,
         )
         if done.returncode:
             raise Missing(f"{program} failed: {done.stderr.strip()[-300:]}")
 
     data, port = folder / "data", _free_port()
-    options = f"-p {port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={folder} -c fsync=off -c max_connections=200"
+    options = f"-p {port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={folder} -c fsync=off"
     try:
         run("initdb", "-D", str(data), "-U", "parlor", "-A", "trust", "--no-sync")
         run("pg_ctl", "-D", str(data), "-w", "-l", str(folder / "log"), "-o", options, "start")

@@ -109,7 +109,7 @@ async def test_a_table_is_built_anew_from_the_log(database: str) -> None:
 
 async def test_whoever_leaves_a_match_is_replaced_and_may_come_back(sqlite_url: str) -> None:
     async with parlour(sqlite_url) as house:
-        table, (anna, ben, cleo) = await house.begun("anna", "ben", "cleo")
+        table, (anna, ben, _) = await house.begun("anna", "ben", "cleo")
 
         await ben.ask("leave")
         assert anna.table["seats"][1]["kind"] == "bot"

@@ -107,7 +107,7 @@ def _answer_errors(app: FastAPI) -> None:
     def answer(request: Request, error: Refusal) -> Response:
         if hasattr(request.app.state, "house"):
             request.app.state.house.metrics.refusals.labels(error.code).inc()
-        return Response(routes.error_body(error), error.status, media_type="application/json")
+        return Response(error.body(), error.status, media_type="application/json")
 
     @app.exception_handler(Refusal)
     async def refused(request: Request, error: Refusal) -> Response:

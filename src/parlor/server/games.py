@@ -10,6 +10,7 @@ from importlib.util import find_spec
 from parlor.engine.game import Game
 from parlor.errors import UnknownGame
 from parlor.games import NAMES, load
+from parlor.server.refusals import Refusal
 from parlor.server.thinking import Thinkers, Workers, warm
 
 
@@ -30,7 +31,10 @@ def find(chosen: str, name: str) -> Game:
 
 def rules_text(game: Game) -> str:
     """Return the rules of a game as people read them."""
-    return (files("parlor.games") / game.name / "RULES.md").read_text(encoding="utf-8")
+    text = files("parlor.games") / game.name / "RULES.md"
+    if not text.is_file():
+        raise Refusal("not_found", f"The rules of {game.title} are not written down here.")
+    return text.read_text(encoding="utf-8")
 
 
 class Kitchen:

@@ -49,8 +49,8 @@ def pages(static: Path = STATIC) -> APIRouter:
 
 
 def _file(root: Path, path: str, caching: str) -> Response:
-    file = (root / path).resolve()
-    if not file.is_relative_to(root) or not file.is_file() or "\0" in path:
+    file = root if "\0" in path else (root / path).resolve()
+    if not file.is_relative_to(root) or not file.is_file():
         raise Refusal("not_found", "There is nothing at this address.")
     return FileResponse(file, headers={"cache-control": caching})
 

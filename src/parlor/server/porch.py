@@ -9,6 +9,7 @@ import secrets
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from parlor.server import cookies
@@ -50,7 +51,13 @@ class Porch:
         if scope["type"] == "websocket":
             await self._app(scope, receive, send)
             return
-        await self._app(scope, self._measured(headers, receive), self._dressed(scope, send))
+        dressed = self._dressed(scope, send)
+        body = b"" if scope["method"] in SAFE else await self._body(headers, receive)
+        if body is None:
+            error = Refusal("too_big", f"A request has at most {self._settings.most_body} bytes.")
+            await Response(error.body(), error.status, media_type="application/json")(scope, receive, dressed)
+            return
+        await self._app(scope, _whole(body, receive), dressed)
 
     def _cookie(self, value: str) -> str:
         return cookies.header(value, secure=self._settings.secure_cookies)
@@ -63,19 +70,19 @@ class Porch:
         allowed = {known.strip() for known in self._settings.origins.split(",") if known.strip()}
         return origin not in allowed and urlsplit(origin).netloc != headers.get("host", secrets.token_hex())
 
-    def _measured(self, headers: Headers, receive: Receive) -> Receive:
-        most, seen = self._settings.most_body, 0
-
-        async def measured() -> Message:
-            nonlocal seen
+    async def _body(self, headers: Headers, receive: Receive) -> bytes | None:
+        """Return the body of a request; None if it is too big."""
+        declared, most = headers.get("content-length", "0"), self._settings.most_body
+        if declared.isdecimal() and int(declared) > most:
+            return None
+        body, more = b"", True
+        while more:
             message = await receive()
-            seen += len(message.get("body", b""))
-            declared = headers.get("content-length", "0")
-            if seen > most or (declared.isdecimal() and int(declared) > most):
-                raise Refusal("too_big", f"A request has at most {most} bytes.")
-            return message
-
-        return measured
+            body += message.get("body", b"")
+            more = message.get("more_body", False)
+            if len(body) > most:
+                return None
+        return body
 
     def _dressed(self, scope: Scope, send: Send) -> Send:
         async def dressed(message: Message) -> None:
@@ -91,3 +98,17 @@ class Porch:
             await send(message)
 
         return dressed
+
+
+def _whole(body: bytes, receive: Receive) -> Receive:
+    """Return a receiver that gives a body that has been read already, and then goes on as before."""
+    given = False
+
+    async def whole() -> Message:
+        nonlocal given
+        if given:
+            return await receive()
+        given = True
+        return {"type": "http.request", "body": body, "more_body": False}
+
+    return whole

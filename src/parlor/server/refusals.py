@@ -5,6 +5,8 @@ Every code has its HTTP status here and its line in docs/protocol.md. A refusal 
 
 from __future__ import annotations
 
+import json
+
 from parlor import errors
 
 STATUS = {
@@ -59,6 +61,11 @@ class Refusal(Exception):
     def status(self) -> int:
         """The HTTP status of this refusal."""
         return STATUS[self.code]
+
+    def body(self) -> bytes:
+        """Return the body of an HTTP answer."""
+        fields = {"code": self.code, "reason": self.reason, "clause": self.clause, "sentence": self.sentence}
+        return json.dumps(fields).encode()
 
 
 _CODES: dict[type[errors.ParlorError], str] = {

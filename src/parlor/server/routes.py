@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import functools
-import json
 from collections import OrderedDict
 from collections.abc import Sequence
 from typing import Annotated, Any, cast
@@ -268,9 +267,3 @@ def _eyes(text: str, seats: int) -> Sequence[int | None]:
     if int(text) >= seats:
         raise Refusal("bad_seats", f"There is no seat {text}; this match had seats 0 to {seats - 1}.")
     return [int(text)]
-
-
-def error_body(error: Refusal) -> bytes:
-    """Return a refusal as the body of an answer."""
-    fields = {"code": error.code, "reason": error.reason, "clause": error.clause, "sentence": error.sentence}
-    return json.dumps(fields).encode()

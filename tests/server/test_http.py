@@ -1,0 +1,258 @@
+"""The REST routes, the pages, and what surrounds both."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from parlor.server.app import create_app
+from parlor.server.cookies import Signer
+from parlor.server.settings import Settings
+from parlor.server.thinking import Here
+from server.parlour import Parlour, parlour
+from server.test_table import play_on
+
+pytestmark = pytest.mark.anyio
+
+
+async def finished(house: Parlour) -> tuple[str, str]:
+    """Play a match to its end and return the table's id and the match's."""
+    table, guests = await house.begun("anna", "ben", options={"chips": 0})
+    await play_on(guests)
+    return table, guests[0].last("over")["result"]["match"]
+
+
+async def test_the_games_are_listed_with_their_options(sqlite_url: str) -> None:
+    async with parlour(sqlite_url) as house, house.http() as client:
+        offer = (await client.get("/api/games")).json()
+        rules = await client.get("/api/games/double_down/rules")
+
+    game = offer["games"][0]
+    assert game["name"] == "double_down"
+    assert game["seats"] == [2, 3, 4, 5, 6, 7]
+    assert all(option["sentence"] for option in game["options"])
+    assert [level["name"] for level in offer["levels"]][:2] == ["random", "heuristic"]
+    assert [clock["name"] for clock in offer["clocks"]] == ["none", "relaxed", "brisk"]
+    assert rules.status_code in (200, 404)
+
+
+async def test_a_table_is_made_listed_and_summed_up(sqlite_url: str) -> None:
+    async with parlour(sqlite_url) as house, house.http("anna") as client:
+        wish = {
+            "game": "double_down",
+            "seats": 3,
+            "public": True,
+            "clock": "brisk",
+            "name": "Anna",
+            "options": {"chips": 5},
+        }
+        table = (await client.post("/api/tables", json=wish)).json()
+        hidden = (await client.post("/api/tables", json={**wish, "public": False})).json()
+        assert (await client.get("/api/tables")).json() == {"tables": []}  # nobody is at either
+        for made in (table, hidden):
+            await house.guest("anna").come(made["id"])
+
+        assert [shown["id"] for shown in (await client.get("/api/tables")).json()["tables"]] == [table["id"]]
+        summary = (await client.get(f"/api/tables/{table['id']}")).json()
+        assert summary["options"]["chips"] == 5
+        assert [seat["kind"] for seat in summary["seats"]] == ["person", "empty", "empty"]
+        assert summary["matches"] == []
+
+
+@pytest.mark.parametrize(
+    ("wish", "status", "code"),
+    [
+        ({"game": "chess", "seats": 2}, 404, "unknown_game"),
+        ({"game": "double_down", "seats": 1}, 422, "bad_seats"),
+        ({"game": "double_down", "seats": 2, "options": {"chips": 99}}, 422, "bad_option"),
+        ({"game": "double_down", "seats": 2, "options": {"wings": True}}, 422, "bad_option"),
+        ({"game": "double_down", "seats": 2, "level": "god"}, 422, "bad_level"),
+        ({"game": "double_down", "seats": 2, "name": "\u202e"}, 422, "bad_name"),
+        ({"game": "double_down", "seats": 2, "clock": "blitz"}, 422, "malformed"),
+        ({"game": "double_down", "seats": "2"}, 422, "malformed"),
+        ({"game": "double_down", "seats": 2, "cheat": True}, 422, "malformed"),
+        ([], 422, "malformed"),
+    ],
+)
+async def test_a_bad_wish_is_refused(sqlite_url: str, wish: Any, status: int, code: str) -> None:
+    async with parlour(sqlite_url) as house, house.http("anna") as client:
+        answer = await client.post("/api/tables", json=wish)
+
+    assert (answer.status_code, answer.json()["code"]) == (status, code)
+    assert answer.json()["sentence"]
+
+
+async def test_bodies_have_a_limit(sqlite_url: str) -> None:
+    async with parlour(sqlite_url) as house, house.http("anna") as client:
+
+        async def chunks() -> Any:
+            for _ in range(40):
+                yield b" " * 1000
+
+        declared = await client.post("/api/tables", content=b" " * 20_000)
+        streamed = await client.post("/api/tables", content=chunks())
+
+    assert [(answer.status_code, answer.json()["code"]) for answer in (declared, streamed)] == [(413, "too_big")] * 2
+
+
+async def test_too_many_tables_are_too_many(sqlite_url: str) -> None:
+    async with parlour(sqlite_url, new_tables=3) as house, house.http("anna") as client:
+        wish = {"game": "double_down", "seats": 2}
+        codes = [(await client.post("/api/tables", json=wish)).status_code for _ in range(5)]
+        house.time.advance(60)
+        codes.append((await client.post("/api/tables", json=wish)).status_code)
+
+    assert codes == [201, 201, 201, 429, 429, 201]
+
+
+async def test_a_match_is_told_only_when_it_is_over(sqlite_url: str) -> None:
+    async with parlour(sqlite_url) as house, house.http() as client:
+        table, _ = await house.begun("anna", "ben")
+        match = house.room(table)._current.id
+
+        for path in ("", "/record", "/replay"):
+            answer = await client.get(f"/api/matches/{match}{path}")
+            assert (answer.status_code, answer.json()["code"]) == (409, "not_over")
+            assert (await client.get(f"/api/matches/nothing{path}")).json()["code"] == "no_match"
+
+
+async def test_a_finished_match_can_be_replayed_from_any_eyes(sqlite_url: str) -> None:
+    async with parlour(sqlite_url) as house, house.http() as client:
+        table, match = await finished(house)
+        summary = (await client.get(f"/api/matches/{match}")).json()
+        assert (await client.get(f"/api/tables/{table}")).json()["matches"] == [match]
+        truth = house.room(table).match
+
+        for eyes, seats in (("all", [0, 1]), ("1", [1]), ("none", [None])):
+            replay = (await client.get(f"/api/matches/{match}/replay", params={"eyes": eyes})).json()
+            views: list[dict[str, Any]] = [{} for _ in seats]
+            for frame in replay["frames"]:
+                views = [{**view, **patch} for view, patch in zip(views, frame["patches"], strict=True)]
+            assert replay["eyes"] == seats
+            assert len(replay["frames"]) == summary["moves"] + 1
+            assert views == [truth.view(seat) for seat in seats]
+            assert replay["frames"][-1]["scores"] == summary["scores"]
+        assert (await client.get(f"/api/matches/{match}/replay", params={"eyes": "7"})).json()["code"] == "bad_seats"
+
+
+async def test_every_answer_is_dressed_for_safety(sqlite_url: str) -> None:
+    async with parlour(sqlite_url) as house, house.http() as client:
+        for path in ("/api/games", "/nothing.txt", "/api/nothing", "/healthz"):
+            headers = (await client.get(path)).headers
+            assert headers["x-content-type-options"] == "nosniff"
+            assert "default-src 'none'" in headers["content-security-policy"]
+            assert "frame-ancestors 'none'" in headers["content-security-policy"]
+
+
+async def test_everybody_gets_an_identity_and_keeps_it(sqlite_url: str) -> None:
+    async with parlour(sqlite_url) as house, house.http() as client:
+        first = await client.get("/api/games")
+        second = await client.get("/api/games")
+        client.cookies.clear()
+        client.cookies.set("parlor", "somebody.else")
+        forged = await client.get("/api/games")
+
+    assert "HttpOnly" in first.headers["set-cookie"]
+    assert "SameSite=Lax" in first.headers["set-cookie"]
+    assert "set-cookie" not in second.headers
+    assert "set-cookie" in forged.headers
+
+
+async def test_another_device_becomes_the_same_person(sqlite_url: str) -> None:
+    async with parlour(sqlite_url) as house, house.http("anna") as one, house.http() as other:
+        code = (await one.post("/api/device")).json()["code"]
+        taken = await other.post(f"/api/device/{code}")
+        house.time.advance(121)
+        late = await other.post(f"/api/device/{code}")
+
+        assert house.app.state.signer.user(taken.cookies["parlor"]) == "anna"
+        assert late.json()["code"] == "foreign"
+
+
+def test_a_signature_fits_one_thing_only() -> None:
+    signer = Signer(b"secret")
+
+    assert signer.user(signer.cookie("anna")) == "anna"
+    assert signer.user(Signer(b"other").cookie("anna")) is None
+    for bad in (None, "", ".", "anna", "anna.", f"ben.{signer.cookie('anna').split('.')[1]}", "ä.ö"):
+        assert signer.user(bad) is None
+    for bad in ("", "..", "anna.99.x", signer.cookie("anna"), "anna.\u0663.x"):
+        assert signer.device_user(bad, 0.0) is None
+
+
+async def test_a_page_of_another_site_may_not_act(sqlite_url: str) -> None:
+    async with parlour(sqlite_url, origins="https://friend.example") as house, house.http("anna") as client:
+        wish = {"game": "double_down", "seats": 2}
+        answers = {
+            origin: (await client.post("/api/tables", json=wish, headers={"origin": origin})).status_code
+            for origin in ("http://test", "https://friend.example", "https://evil.example", "null")
+        }
+
+    assert list(answers.values()) == [201, 201, 403, 403]
+
+
+async def test_the_client_s_pages(tmp_path: Path, sqlite_url: str) -> None:
+    static = tmp_path / "static"
+    (static / "assets").mkdir(parents=True)
+    app = create_app(Settings(database_url=sqlite_url, warm=False), thinkers=Here(), static=static)
+    async with app.router.lifespan_context(app):
+        transport = httpx.ASGITransport(app)
+        async with httpx.AsyncClient(transport=transport, base_url="http://test") as client:
+            missing = await client.get("/")
+            assert (missing.status_code, "make web" in missing.text) == (503, True)
+            (static / "index.html").write_text("<script>let x = 1</script><script src='/assets/a.js'></script>")
+            (static / "assets" / "a.js").write_text("let y")
+            for path in ("/", "/t/abc", "/r/abc", "/t/abc/"):
+                page = await client.get(path)
+                assert page.status_code == 200
+                assert page.text.startswith("<script>")
+                assert page.headers["cache-control"] == "no-store"
+                assert page.headers["content-security-policy"].count("sha256-") == 1
+            asset = await client.get("/assets/a.js")
+            assert "immutable" in asset.headers["cache-control"]
+            assert "set-cookie" not in asset.headers
+            (tmp_path / "secret.txt").write_text("secret")
+            outside = ("/%2e%2e/secret.txt", "/assets/..%2f..%2fsecret.txt", "/%00.txt")
+            for path in (*outside, "/assets/no.js", "/no.css", "/api/x", "/ws"):
+                assert (await client.get(path)).status_code == 404
+
+
+async def test_health_and_metrics(database: str) -> None:
+    async with parlour(database) as house, house.http() as client:
+        _, guests = await house.begun("anna", "ben")
+        await house.mover(guests).play()
+        health = (await client.get("/healthz")).json()
+        metrics = (await client.get("/metrics")).text
+
+    assert health["ok"]
+    assert health["database"] in database
+    assert 'parlor_moves_total{by="person"} 1.0' in metrics
+    assert "parlor_connections 2.0" in metrics
+
+
+async def test_a_database_that_is_gone_is_an_answer_not_a_fault(sqlite_url: str) -> None:
+    async with parlour(sqlite_url) as house, house.http() as client:
+
+        async def broken() -> None:
+            from sqlalchemy.exc import OperationalError
+
+            raise OperationalError("select", {}, Exception("gone"))
+
+        house.house.store.ping = broken
+        answer = await client.get("/healthz")
+
+    assert (answer.status_code, answer.json()["code"]) == (503, "busy")
+
+
+async def test_the_api_describes_itself(sqlite_url: str) -> None:
+    async with parlour(sqlite_url) as house, house.http() as client:
+        schema = (await client.get("/api/openapi.json")).json()
+
+    assert {"/api/games", "/api/tables", "/api/matches/{match}/replay"} <= set(schema["paths"])
+    json.dumps(schema)
+    await asyncio.sleep(0)
