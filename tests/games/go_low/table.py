@@ -1,8 +1,8 @@
 """A table of Go Low for the tests, set up in the words of a position.
 
-    table = go_low(hands=["9 2 3 4", "5 6 7 8"], discards="1")
-    table.play("take 1")
-    assert table.hand(0) == "1 2 3 4"
+table = go_low(hands=["9 2 3 4", "5 6 7 8"], discards="1")
+table.play("take 1")
+assert table.hand(0) == "1 2 3 4"
 """
 
 from __future__ import annotations

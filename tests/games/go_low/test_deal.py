@@ -19,11 +19,14 @@ def test_every_deck_holds_75_cards(deck):
     assert int(COPIES[deck].sum()) == CARDS == 75
 
 
-@pytest.mark.parametrize(("deck", "box"), [
-    ("one_to_fifteen", dict.fromkeys(range(1, 16), 5)),
-    ("zero_to_fourteen", dict.fromkeys(range(15), 5)),
-    ("zero_to_twelve", {0: 3, **dict.fromkeys(range(1, 13), 6)}),
-])
+@pytest.mark.parametrize(
+    ("deck", "box"),
+    [
+        ("one_to_fifteen", dict.fromkeys(range(1, 16), 5)),
+        ("zero_to_fourteen", dict.fromkeys(range(15), 5)),
+        ("zero_to_twelve", {0: 3, **dict.fromkeys(range(1, 13), 6)}),
+    ],
+)
 def test_the_deck_is_the_one_that_was_chosen(deck, box):  # R1, option deck
     table = started(4, deck=deck)
 
@@ -77,14 +80,17 @@ def test_a_seat_looks_at_any_two_of_its_cards():  # R2
     assert table.legal == ["look 1 2", "look 1 3", "look 1 4", "look 2 3", "look 2 4", "look 3 4"]
 
 
-@pytest.mark.parametrize(("pair", "shown"), [
-    ("1 2", ["5", "6", None, None]),
-    ("1 3", ["5", None, "7", None]),
-    ("1 4", ["5", None, None, "8"]),
-    ("2 3", [None, "6", "7", None]),
-    ("2 4", [None, "6", None, "8"]),
-    ("3 4", [None, None, "7", "8"]),
-])
+@pytest.mark.parametrize(
+    ("pair", "shown"),
+    [
+        ("1 2", ["5", "6", None, None]),
+        ("1 3", ["5", None, "7", None]),
+        ("1 4", ["5", None, None, "8"]),
+        ("2 3", [None, "6", "7", None]),
+        ("2 4", [None, "6", None, "8"]),
+        ("3 4", [None, None, "7", "8"]),
+    ],
+)
 def test_looking_shows_the_two_cards_to_their_owner_alone(pair, shown):  # R2, R4
     table = go_low(hands=["5 6 7 8", "1 2 3 4"], looks=0)
 

@@ -143,8 +143,14 @@ def test_a_place_filled_after_a_reshuffle_holds_any_unseen_card_of_the_new_pile(
 
 def test_each_of_three_piles_is_a_pool_of_its_own():
     table = go_low(
-        seats=2, reshuffles=2, hands=["1 2 3 4", "5 6 7 8"], drawn=9, draw="10", discards="11 *",
-        seen=["own own no no", "own own own no"], piles=["0 1 0 0", "2 1 2 0"],
+        seats=2,
+        reshuffles=2,
+        hands=["1 2 3 4", "5 6 7 8"],
+        drawn=9,
+        draw="10",
+        discards="11 *",
+        seen=["own own no no", "own own own no"],
+        piles=["0 1 0 0", "2 1 2 0"],
     )
 
     found = Counter(

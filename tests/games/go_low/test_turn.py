@@ -22,9 +22,15 @@ def test_a_drawn_card_is_kept_discarded_or_called_upon():  # R3, R5
     assert table.turn == 0
 
 
-@pytest.mark.parametrize(("place", "hand", "discarded"), [
-    (1, "3 10 11 12", "9"), (2, "9 3 11 12", "10"), (3, "9 10 3 12", "11"), (4, "9 10 11 3", "12"),
-])
+@pytest.mark.parametrize(
+    ("place", "hand", "discarded"),
+    [
+        (1, "3 10 11 12", "9"),
+        (2, "9 3 11 12", "10"),
+        (3, "9 10 3 12", "11"),
+        (4, "9 10 11 3", "12"),
+    ],
+)
 def test_a_kept_card_replaces_one_of_the_four_which_goes_on_the_discards(place, hand, discarded):  # R3a
     table = go_low(hands=["9 10 11 12", "1 1 1 1"], drawn=3, discards="8")
 
@@ -35,9 +41,15 @@ def test_a_kept_card_replaces_one_of_the_four_which_goes_on_the_discards(place, 
     assert table.turn == 1
 
 
-@pytest.mark.parametrize(("place", "hand", "discarded"), [
-    (1, "8 10 11 12", "9"), (2, "9 8 11 12", "10"), (3, "9 10 8 12", "11"), (4, "9 10 11 8", "12"),
-])
+@pytest.mark.parametrize(
+    ("place", "hand", "discarded"),
+    [
+        (1, "8 10 11 12", "9"),
+        (2, "9 8 11 12", "10"),
+        (3, "9 10 8 12", "11"),
+        (4, "9 10 11 8", "12"),
+    ],
+)
 def test_a_taken_discard_replaces_one_of_the_four_which_goes_on_the_discards(place, hand, discarded):  # R3b
     table = go_low(hands=["9 10 11 12", "1 1 1 1"], discards="8 2")
 

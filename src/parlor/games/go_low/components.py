@@ -60,12 +60,16 @@ ACTION_NAMES = (
 MOST_LEGAL = len(PAIRS)
 MOST_MOVES = MOST_ROUNDS * (MAX_SEATS + 1 + 2 * (MOST_TURNS + MAX_SEATS))
 
-OPTIONS = Options((
-    Option("rounds", "int", ROUNDS, "How many rounds a match has.", low=1, high=MOST_ROUNDS, clause="R7"),
-    Option("deck", "choice", DECKS[0], "Which numbers the 75 cards carry.", choices=DECKS, clause="R1"),
-    Option("starter", "seat", "random", "The seat that begins the first round.", clause="R1"),
-    Option("memory_aid", "bool", False, "The table keeps showing each seat what it has rightly seen.", clause="R10"),
-))
+OPTIONS = Options(
+    (
+        Option("rounds", "int", ROUNDS, "How many rounds a match has.", low=1, high=MOST_ROUNDS, clause="R7"),
+        Option("deck", "choice", DECKS[0], "Which numbers the 75 cards carry.", choices=DECKS, clause="R1"),
+        Option("starter", "seat", "random", "The seat that begins the first round.", clause="R1"),
+        Option(
+            "memory_aid", "bool", False, "The table keeps showing each seat what it has rightly seen.", clause="R10"
+        ),
+    )
+)
 
 
 class State(Record):

@@ -1,21 +1,21 @@
 """The text form of a Go Low position.
 
-    turn, round, starter
-    points:     each seat's, of the rounds that are scored
-    looks:      how many seats have looked at two cards; the turns begin when all have
-    turns:      finished in this round
-    caller:     the seat that called Go Low, or none
-    drawn:      the card that the seat to move has drawn and not yet placed, or none
-    hands:      each seat's four cards, places 1 to 4
-    seen:       who has seen them: no (nobody), own (their owner) or all
-    discards:   the discard pile, top card first
-    draw:       the draw pile, top card first
-    reshuffles: in this round
-    piles:      after how many reshuffles each card was drawn; left out before the first
-    replaced:   the card each one replaced, if it was kept from the draw pile, else -; a ~ before it: its owner had
-                not seen it; left out when there is none
-    last_hands, last_caller: the cards that the last round ended with, and who called; left out before one has ended
-    over:       yes or no
+turn, round, starter
+points:     each seat's, of the rounds that are scored
+looks:      how many seats have looked at two cards; the turns begin when all have
+turns:      finished in this round
+caller:     the seat that called Go Low, or none
+drawn:      the card that the seat to move has drawn and not yet placed, or none
+hands:      each seat's four cards, places 1 to 4
+seen:       who has seen them: no (nobody), own (their owner) or all
+discards:   the discard pile, top card first
+draw:       the draw pile, top card first
+reshuffles: in this round
+piles:      after how many reshuffles each card was drawn; left out before the first
+replaced:   the card each one replaced, if it was kept from the draw pile, else -; a ~ before it: its owner had
+            not seen it; left out when there is none
+last_hands, last_caller: the cards that the last round ended with, and who called; left out before one has ended
+over:       yes or no
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """Who may know what in Go Low: views and events, built from what is allowed.
 
 Public are the discards, the taken cards where they lie (R4), and all cards when a match is over. A seat knows besides
-the cards it has looked at and kept. Whether the table goes on showing all this, or people must remember it, is the option
-`memory_aid` (R10). Without it a seat is shown the two cards it looks at until it is next to decide, and the discards
-only by the top one.
+the cards it has looked at and kept. Whether the table goes on showing all this, or people must remember it, is the
+option `memory_aid` (R10). Without it a seat is shown the two cards it looks at until it is next to decide, and the
+discards only by the top one.
 """
 
 from __future__ import annotations
@@ -188,7 +188,9 @@ def _effects(state: State, seat: int) -> dict[str, Any]:
     for place in range(PLACES):
         old = shown(state, seat, seat, place)  # None: not seen, or left to memory
         effects[ACTION_NAMES[first + place]] = {
-            "card": NAMES[card], "discards": old, "change": None if old is None else card - int(old),
+            "card": NAMES[card],
+            "discards": old,
+            "change": None if old is None else card - int(old),
         }
     if state.caller == NO_CALLER:
         others = [(seat + step) % int(state.seats) for step in range(1, state.seats)]
