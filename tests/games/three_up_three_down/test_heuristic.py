@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 
 from games.three_up_three_down.table import GAME, Table, three_up
-
 from parlor.engine.randomness import Stream
 from parlor.engine.record import new
 
@@ -33,7 +32,8 @@ def test_it_draws_up_before_a_further_turn():
 
 
 def test_it_does_not_try_a_card_that_it_knows_to_fail():
-    assert chosen(three_up(hands=["", "9g"], up=["", "? ? ?"], down=["3g 4g", "? ? ?"], tried=["6", ""], draw="", pile="5g",
+    assert chosen(three_up(hands=["", "9g"], up=["", "? ? ?"], down=["3g 4g", "? ? ?"], tried=["6", ""], draw="",
+                           pile="5g",
                            options="failed_card=stays")) == "down 2"
 
 
@@ -46,7 +46,8 @@ def test_it_beats_random_play_with_two_seats():
         while not state.over:
             count = GAME.rules.legal(state, buffer)
             hero = state.turn == match % 2
-            GAME.rules.apply(state, GAME.choose(state, buffer, count, stream) if hero else buffer[chance.randrange(count)])
+            GAME.rules.apply(state, GAME.choose(state, buffer, count, stream) if hero
+                             else buffer[chance.randrange(count)])
         wins += state.places[match % 2] == 1
 
     assert wins > 0.72 * 120

@@ -11,8 +11,8 @@ from typing import Any
 
 import numpy as np
 import pytest
-from games.three_up_three_down.table import GAME, Table, copy, three_up
 
+from games.three_up_three_down.table import GAME, Table, copy, three_up
 from parlor.engine import randomness
 from parlor.games.three_up_three_down.components import RANK_NAMES
 from parlor.games.three_up_three_down.position import counted
@@ -188,18 +188,20 @@ SMALL: dict[str, dict[str, Any]] = {
     "one card above": {
         "hands": ["9g", "1g 8a", "6g"], "down": ["", "2g", "Ca 3g"], "above": ["", "6", ""], "options": "may_draw=on"},
     "above and below at one hand": {
-        "hands": ["9g", "1g 8a 4g", "6g"], "down": ["", "2g", "Ca 3g"], "above": ["", "6", ""], "below": ["", "1<4", ""],
-        "options": "may_draw=on"},
+        "hands": ["9g", "1g 8a 4g", "6g"], "down": ["", "2g", "Ca 3g"], "above": ["", "6", ""],
+        "below": ["", "1<4", ""], "options": "may_draw=on"},
     "above within an end": {
-        "hands": ["9g", "1g 6a", "6g"], "down": ["", "2g", "Ca 3g"], "above": ["", "5<8", ""], "options": "may_draw=on"},
+        "hands": ["9g", "1g 6a", "6g"], "down": ["", "2g", "Ca 3g"], "above": ["", "5<8", ""],
+        "options": "may_draw=on"},
     "above and below at two hands": {
         "hands": ["9g", "1g 8a", "6g 2g"], "down": ["", "2a", "Ca"], "above": ["", "6", ""], "below": ["", "", "1<4"],
         "options": "may_draw=on"},
     "known cards": {
-        "hands": ["9g", "1g 4a 10g", "6g"], "down": ["", "2g", "Ca 3g"], "known": ["", "10g", ""], "below": ["", "1<5", ""]},
+        "hands": ["9g", "1g 4a 10g", "6g"], "down": ["", "2g", "Ca 3g"], "known": ["", "10g", ""],
+        "below": ["", "1<5", ""]},
     "failed cards that stay": {
-        "hands": ["9g", "1g 4a", "6g"], "down": ["7g", "2g", "Ca 3g"], "tried": ["8", "", "- 5"], "below": ["", "1<7", ""],
-        "options": "failed_card=stays"},
+        "hands": ["9g", "1g 4a", "6g"], "down": ["7g", "2g", "Ca 3g"], "tried": ["8", "", "- 5"],
+        "below": ["", "1<7", ""], "options": "failed_card=stays"},
 }
 
 

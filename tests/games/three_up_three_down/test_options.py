@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from games.three_up_three_down.table import GAME, three_up
 
+from games.three_up_three_down.table import GAME, three_up
 from parlor.errors import BadOption
 
 
@@ -111,7 +111,8 @@ def test_without_the_option_ones_turn_nothing():  # R13
     assert table.turn == 1
 
 
-POINTS = {"hands": ["", "9g Cg C1g", "1g C2g"], "up": ["", "2g 2a 2v", "3g 3a 3v"], "down": ["8g", "4g 4a 4v", "5g 5a 5v"], "draw": ""}
+POINTS = {"hands": ["", "9g Cg C1g", "1g C2g"], "up": ["", "2g 2a 2v", "3g 3a 3v"],
+          "down": ["8g", "4g 4a 4v", "5g 5a 5v"], "draw": ""}
 
 
 def test_points_add_up_the_cards_in_hand():  # R15
@@ -166,7 +167,8 @@ def test_hands_are_laid_open_for_the_count_at_the_end():  # R15
 
 
 def test_points_with_play_on_count_what_the_last_seat_is_left_with():  # R11, R15
-    table = three_up(hands=["", "9g Cg"], up=["", "? ? ?"], down=["8g", "? ? ?"], draw="", options="points=on games=1 play_on=on")
+    table = three_up(hands=["", "9g Cg"], up=["", "? ? ?"], down=["8g", "? ? ?"], draw="",
+                     options="points=on games=1 play_on=on")
 
     table.play("down 1")
 
@@ -224,7 +226,8 @@ def test_clears_laid_one_by_one_each_give_their_turns():  # R5, R18
 
 
 def test_the_fourth_card_in_a_row_of_one_colour_allows_an_exchange():  # R18
-    table = three_up(hands=["5g 7a 6g", "? ? ?"], up=["10v 1g 1g", "? ? ?"], pile="4g 3g 2g", draw="9a", options="colour_swap=on")
+    table = three_up(hands=["5g 7a 6g", "? ? ?"], up=["10v 1g 1g", "? ? ?"], pile="4g 3g 2g", draw="9a",
+                     options="colour_swap=on")
 
     table.play("5g", "done")
 
@@ -329,9 +332,10 @@ def test_row_cards_are_laid_one_by_one_too():  # R7, R18
 
 
 def test_every_option_is_read_from_words():
-    values = GAME.read_options(7, {"failed_card": "stays", "play_on": "on", "may_draw": "yes", "ones_reverse": "on", "colours": "2",
-                                   "points": "on", "games": "4", "count_rows": "on", "swap_rows": "on", "others_choose": "on",
-                                   "colour_swap": "on", "dealer": "3"})
+    values = GAME.read_options(7, {
+        "failed_card": "stays", "play_on": "on", "may_draw": "yes", "ones_reverse": "on", "colours": "2", "points": "on",
+        "games": "4", "count_rows": "on", "swap_rows": "on", "others_choose": "on", "colour_swap": "on", "dealer": "3",
+    })
 
     state = GAME.start(7, values)
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 
 import pytest
-from games.three_up_three_down.table import GAME, new_match, three_up
 
+from games.three_up_three_down.table import GAME, new_match, three_up
 from parlor.engine import position
 from parlor.errors import BadPosition
 
@@ -35,7 +35,8 @@ def test_cards_that_lie_nowhere_have_left_the_game_when_the_draw_pile_is_named()
 def test_positions_round_trip():
     chance = random.Random(1)
     for seed in range(12):
-        table = new_match(chance.choice([2, 4, 7]), seed, colour_swap=seed % 2 == 0, may_draw=seed % 3 == 0, points=seed % 4 == 0,
+        table = new_match(chance.choice([2, 4, 7]), seed, colour_swap=seed % 2 == 0, may_draw=seed % 3 == 0,
+                          points=seed % 4 == 0,
                           failed_card="stays" if seed % 5 else "to_hand", play_on=seed % 3 == 1)
         while not table.over:
             GAME.rules.apply(table.state, chance.choice(GAME.legal(table.state)))
@@ -83,7 +84,8 @@ def test_positions_round_trip():
     ({"hands": ["1g 2g 3g", "? ? ?"], "direction": "up"}, "none of left, right"),
     ({"hands": ["1g 2g 3g", "? ? ?"], "colour": "g"}, "unknown field"),
     ({"hands": ["1g 2g 3g", "? ? ?"], "turns": 2000, "options": "points=on"}, "next one would have been dealt"),
-    ({"hands": ["", "1g"], "up": ["", ""], "down": ["", ""], "draw": "", "places": [1, 0], "options": "play_on=on", "turn": 0,
+    ({"hands": ["", "1g"], "up": ["", ""], "down": ["", ""], "draw": "", "places": [1, 0], "options": "play_on=on",
+      "turn": 0,
       "phase": "sleeping"}, "none of choosing"),
 ])
 def test_a_position_that_does_not_add_up_is_refused(fields, sentence):
@@ -93,4 +95,5 @@ def test_a_position_that_does_not_add_up_is_refused(fields, sentence):
 
 def test_a_finished_seat_cannot_be_to_move():
     with pytest.raises(BadPosition, match="cannot be to move"):
-        three_up(hands=["", "1g", "2g"], up=["", "", ""], down=["", "", ""], draw="", places=[1, 0, 0], options="play_on=on")
+        three_up(hands=["", "1g", "2g"], up=["", "", ""], down=["", "", ""], draw="", places=[1, 0, 0],
+                 options="play_on=on")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from games.three_up_three_down.table import GAME, three_up
 
 SWAP = {"hands": ["7a 6g", "? ? ?"], "up": ["10v 1g 1g", "? ? ?"], "phase": "exchanging", "options": "colour_swap=on"}
@@ -28,19 +29,24 @@ SWAP = {"hands": ["7a 6g", "? ? ?"], "up": ["10v 1g 1g", "? ? ?"], "phase": "exc
     ({"hands": ["6g", "3g"], "pile": "5g", "draw": "", "options": "may_draw=on"}, "draw", "no_draw_pile", "R12"),
     ({"hands": ["", "3g"], "up": ["4g 5g 6g", "? ? ?"], "draw": ""}, "7", "not_there", "R2"),
     ({"hands": ["", "3g"], "up": ["4g 5g 6g", "? ? ?"], "draw": ""}, "down 1", "row_first", "R8"),
-    ({"hands": ["", "3g"], "up": ["", "? ? ?"], "down": ["- 3g 3a", "? ? ?"], "draw": ""}, "down 1", "empty_place", "R8"),
+    ({"hands": ["", "3g"], "up": ["", "? ? ?"], "down": ["- 3g 3a", "? ? ?"], "draw": ""}, "down 1", "empty_place",
+     "R8"),
     ({"hands": ["", "3g"], "up": ["", "? ? ?"], "draw": ""}, "5", "turn_one_over", "R8"),
     ({"hands": ["", "3g"], "up": ["", "? ? ?"], "draw": "", "pile": "3a"}, "take", "turn_one_over", "R8"),
     ({"seats": 2}, "5", "choose_first", "R1"),
     ({"seats": 2, "phase": "choosing", "hands": ["1g 1g 2g 3g 4g 5g", "? ? ? ? ? ?"]}, "up 234", "equal_choice", "R1"),
-    ({"hands": ["5g 6g", "? ? ?"], "pile": "5a", "phase": "laying", "options": "colour_swap=on"}, "6g", "one_kind", "R2"),
-    ({"hands": ["5g 6g", "? ? ?"], "pile": "5a", "phase": "laying", "options": "colour_swap=on"}, "5v", "not_in_hand", "R2"),
-    ({"hands": ["5g 6g", "? ? ?"], "pile": "5a", "phase": "laying", "options": "colour_swap=on"}, "take", "finish_play", "R18"),
+    ({"hands": ["5g 6g", "? ? ?"], "pile": "5a", "phase": "laying", "options": "colour_swap=on"}, "6g", "one_kind",
+     "R2"),
+    ({"hands": ["5g 6g", "? ? ?"], "pile": "5a", "phase": "laying", "options": "colour_swap=on"}, "5v", "not_in_hand",
+     "R2"),
+    ({"hands": ["5g 6g", "? ? ?"], "pile": "5a", "phase": "laying", "options": "colour_swap=on"}, "take",
+     "finish_play", "R18"),
     (SWAP, "6g", "exchange_first", "R18"),
     (SWAP, "swap 8g 1", "not_in_hand", "R18"),
     (SWAP, "swap 6g 3", "equal_choice", "R18"),
     ({**SWAP, "up": ["10v 1g", "? ? ?"], "draw": "", "hands": ["7a 6g", "5a"]}, "swap 6g 3", "empty_place", "R18"),
-    ({"hands": ["", "3g"], "up": ["", "? ? ?"], "down": ["", "? ? ?"], "places": [1, 0], "draw": ""}, "5", "over", "R10"),
+    ({"hands": ["", "3g"], "up": ["", "? ? ?"], "down": ["", "? ? ?"], "places": [1, 0], "draw": ""}, "5", "over",
+     "R10"),
 ])
 def test_a_refusal_names_its_code_and_clause(fields, move, code, clause):
     reason = three_up(**fields).why_not(move)

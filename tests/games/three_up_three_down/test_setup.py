@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from games.three_up_three_down.table import GAME, new_match, three_up
 
+from games.three_up_three_down.table import GAME, new_match, three_up
 from parlor.errors import BadOption, BadSeats
 from parlor.games.three_up_three_down.components import BOXES, NAMES, RANK_NAMES
 
@@ -23,7 +23,8 @@ def test_the_deck_has_seven_of_each_number_seven_clear_six_clear_1_and_one_clear
 
 
 def test_green_has_36_cards_and_the_other_colours_24():  # Box
-    colours = Counter({colour: sum(count for name, count in box(1, 3).items() if name[-1] == colour) for colour in "gav"})
+    colours = Counter({colour: sum(count for name, count in box(1, 3).items() if name[-1] == colour)
+                       for colour in "gav"})
 
     assert colours == {"g": 36, "a": 24, "v": 24}
 
@@ -72,7 +73,8 @@ def test_three_cards_lie_face_down_and_six_are_in_hand():  # R1
 
 
 def test_each_seat_chooses_three_of_its_six_from_the_left_of_the_dealer_on():  # R1
-    table = three_up(phase="choosing", dealer=1, seats=3, turn=2, hands=["? ? ? ? ? ?", "? ? ? ? ? ?", "1g 2g 3g 4g 5g 6g"])
+    table = three_up(phase="choosing", dealer=1, seats=3, turn=2,
+                     hands=["? ? ? ? ? ?", "? ? ? ? ? ?", "1g 2g 3g 4g 5g 6g"])
 
     table.play("up 146")
 
@@ -100,7 +102,8 @@ def test_choices_are_shown_when_all_have_chosen():  # R1
     table.play("up 456")
 
     assert table.view(1)["seats"][0]["up"] == ["1g", "2g", "3g"]
-    assert table.events(0)[-1] == {"type": "rows_shown", "swapped": False, "rows": [["1g", "2g", "3g"], ["4a", "5a", "6a"]]}
+    assert table.events(0)[-1] == {"type": "rows_shown", "swapped": False,
+                                   "rows": [["1g", "2g", "3g"], ["4a", "5a", "6a"]]}
 
 
 def test_the_seat_left_of_the_dealer_begins():  # R1

@@ -2,7 +2,15 @@
 
 from parlor.engine.game import Game, Rules
 from parlor.games.three_up_three_down.components import (
-    ACTION_NAMES, ACTIONS, MAX_SEATS, MIN_SEATS, MOST_LEGAL, MOST_MOVES, OPTIONS, State, refuse,
+    ACTION_NAMES,
+    ACTIONS,
+    MAX_SEATS,
+    MIN_SEATS,
+    MOST_LEGAL,
+    MOST_MOVES,
+    OPTIONS,
+    State,
+    refuse,
 )
 from parlor.games.three_up_three_down.heuristic import choose
 from parlor.games.three_up_three_down.knowledge import OBSERVATION, observe

@@ -78,21 +78,26 @@ FAILED_CARDS = ("to_hand", "stays")
 TO_HAND, STAYS = range(2)
 
 OPTIONS = Options((
-    Option("failed_card", "choice", "to_hand", "Where a face-down card goes that cannot be played: to the hand, or back.",
+    Option("failed_card", "choice", "to_hand",
+           "Where a face-down card goes that cannot be played: to the hand, or back.",
            choices=FAILED_CARDS, clause="R8"),
     Option("play_on", "bool", False, "After the first seat is out the others play for the places.", clause="R11"),
     Option("may_draw", "bool", False, "Instead of playing, a seat may draw one card and end its turn.", clause="R12"),
     Option("ones_reverse", "bool", False, "A play of 1s turns the direction.", clause="R13"),
-    Option("colours", "int", COLOURS, "How many colours are played with; fewer make a quicker game.", low=1, high=COLOURS,
+    Option("colours", "int", COLOURS, "How many colours are played with; fewer make a quicker game.", low=1,
+           high=COLOURS,
            clause="R14"),
-    Option("points", "bool", False, "A match is several games; cards left in hand count against their holder.", clause="R15"),
+    Option("points", "bool", False, "A match is several games; cards left in hand count against their holder.",
+           clause="R15"),
     Option("games", "int", 1, "How many games a match with points has.", low=1, high=MOST_GAMES,
            default_with=("points", {True: 3}), clause="R15"),
     Option("count_rows", "bool", False, "With points, the cards of both rows count too.", clause="R15"),
     Option("swap_rows", "bool", False, "After set-up the rows are dealt out again among the seats.", clause="R16"),
-    Option("others_choose", "bool", False, "Each seat chooses the three cards that lie face up before its left neighbour.",
+    Option("others_choose", "bool", False,
+           "Each seat chooses the three cards that lie face up before its left neighbour.",
            clause="R17"),
-    Option("colour_swap", "bool", False, "Who plays the fourth card in a row of one colour may exchange a card with its row.",
+    Option("colour_swap", "bool", False,
+           "Who plays the fourth card in a row of one colour may exchange a card with its row.",
            clause="R18"),
     Option("dealer", "seat", "random", "The seat that deals the first game; its left neighbour begins.", clause="R1"),
 ))
@@ -100,7 +105,7 @@ OPTIONS = Options((
 
 def refuse(seats: int, options: Mapping[str, Value]) -> str | None:
     """Say why these seats and options do not go together, or None."""
-    cards = int(BOXES[1 if seats <= SEATS_PER_DECK else 2, options["colours"]].sum())
+    cards = int(BOXES[1 if seats <= SEATS_PER_DECK else 2, int(options["colours"])].sum())
     if cards < seats * (ROW + DEALT):
         return f"{options['colours']} colours are {cards} cards; {seats} seats need {seats * (ROW + DEALT)}"
     if options["games"] != 1 and not options["points"]:
@@ -165,4 +170,4 @@ class State(Record):
     below: Annotated[UInt8s, MAX_SEATS, NUMBERS]  # at least this many of them are below that rank
     above: Annotated[Int8s, MAX_SEATS]  # at least one of them has this rank or more (0: nothing known) ...
     above_end: Annotated[Int8s, MAX_SEATS]  # ... and is below that one (RANKS: nothing known; 0 while above is 0)
-    down_below: Annotated[Int8s, MAX_SEATS, ROW]  # this face-down card failed (R8): it is below that rank; 0: never tried
+    down_below: Annotated[Int8s, MAX_SEATS, ROW]  # a face-down card that failed is below this rank (R8); 0: not tried

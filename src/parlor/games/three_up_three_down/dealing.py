@@ -8,7 +8,20 @@ from parlor.engine.compiled import compiled
 from parlor.engine.randomness import below, shuffle
 from parlor.engine.record import Int32s
 from parlor.games.three_up_three_down.components import (
-    BOXES, CHOICE, CHOICES, CHOOSING, DEALT, HAND, KINDS, NONE, PLAYING, RANK_POINTS, ROW, SEATS_PER_DECK, UP, State,
+    BOXES,
+    CHOICE,
+    CHOICES,
+    CHOOSING,
+    DEALT,
+    HAND,
+    KINDS,
+    NONE,
+    PLAYING,
+    RANK_POINTS,
+    ROW,
+    SEATS_PER_DECK,
+    UP,
+    State,
 )
 
 

@@ -13,8 +13,23 @@ import numpy as np
 from parlor.engine.compiled import compiled
 from parlor.engine.record import Int32s
 from parlor.games.three_up_three_down.components import (
-    CHOICE, CHOOSING, CLEAR, DONE, DOWN, DRAW, DRAW_UP, EXCHANGING, HAND, KEEP, KINDS, LAY, LAYING, PLAY_COUNT, PLAY_RANK, ROW, RUN,
-    SWAP, TAKE, UP, State,
+    CHOICE,
+    CLEAR,
+    DONE,
+    DOWN,
+    DRAW_UP,
+    HAND,
+    KEEP,
+    KINDS,
+    LAY,
+    LAYING,
+    PLAY_COUNT,
+    PLAY_RANK,
+    ROW,
+    RUN,
+    SWAP,
+    UP,
+    State,
 )
 from parlor.games.three_up_three_down.rules import cards_left, lowest_playable, next_seat, run_length
 

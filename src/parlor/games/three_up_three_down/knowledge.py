@@ -10,7 +10,15 @@ from __future__ import annotations
 from parlor.engine.compiled import compiled
 from parlor.engine.record import Float32s
 from parlor.games.three_up_three_down.components import (
-    CHOOSING, KINDS, MAX_SEATS, MOST_TURNS, NUMBERS, RANKS, ROW, TEN, State,
+    CHOOSING,
+    KINDS,
+    MAX_SEATS,
+    MOST_TURNS,
+    NUMBERS,
+    RANKS,
+    ROW,
+    TEN,
+    State,
 )
 from parlor.games.three_up_three_down.dealing import row_before
 

@@ -16,12 +16,30 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 from parlor.engine.position import ANY, Fields, deal_unnamed, kinds
 from parlor.errors import BadPosition
 from parlor.games.three_up_three_down.components import (
-    BOXES, CHOOSING, CLEAR, DEALT, EXCHANGING, HAND, KINDS, LAYING, MOST_TURNS, NAMES, NONE, NUMBERS, PHASES, PLAYING, RANK_NAMES, RANKS,
-    ROW, RUN, State,
+    BOXES,
+    CHOOSING,
+    CLEAR,
+    DEALT,
+    EXCHANGING,
+    HAND,
+    KINDS,
+    LAYING,
+    MOST_TURNS,
+    NAMES,
+    NONE,
+    NUMBERS,
+    PHASES,
+    PLAYING,
+    RANK_NAMES,
+    RANKS,
+    ROW,
+    RUN,
+    State,
 )
 from parlor.games.three_up_three_down.dealing import decks, left_of, row_before
 from parlor.games.three_up_three_down.rules import cards_left, has_row, run_length
@@ -65,7 +83,7 @@ def write_position(state: State) -> list[tuple[str, str]]:
     return fields
 
 
-def counted(copies: Sequence[int]) -> list[int]:
+def counted(copies: Any) -> list[int]:
     """Return the cards, one by one, of which there are so many copies of each kind."""
     return [kind for kind in range(KINDS) for _ in range(int(copies[kind]))]
 
@@ -79,7 +97,8 @@ def _row(row: Iterable[int], names: Sequence[str]) -> str:
 
 
 def _below(below: Sequence[int]) -> str:
-    return " ".join(f"{below[bound]}<{RANK_NAMES[bound]}" for bound in range(1, NUMBERS) if below[bound] > below[bound - 1])
+    return " ".join(f"{below[bound]}<{RANK_NAMES[bound]}" for bound in range(1, NUMBERS)
+                    if below[bound] > below[bound - 1])
 
 
 def _above(state: State, seat: int) -> str:
@@ -95,7 +114,8 @@ def read_position(fields: Fields, state: State) -> None:
     begun = any(key in fields for key in ("hands", "up", "pile"))
     state.phase = fields.choice("phase", PHASES, PHASES[PLAYING if begun else CHOOSING])
     turn = fields.number("turn", int(state.turn), 0, seats - 1)
-    state.dealer = fields.number("dealer", (turn - 1) % seats if state.option_dealer < 0 else int(state.dealer), 0, seats - 1)
+    state.dealer = fields.number("dealer", (turn - 1) % seats if state.option_dealer < 0 else int(state.dealer), 0,
+                                 seats - 1)
     state.turn = turn
     state.direction = (1, -1)[fields.choice("direction", DIRECTIONS, "left")]
     state.further = fields.number("further", 0, 0, 127)
@@ -135,7 +155,7 @@ def _read_cards(fields: Fields, state: State) -> None:
     elif gone_rest:
         gone = left
     elif left:
-        raise BadPosition(f"{len(left)} cards are nowhere, a {NAMES[left[0]]} among them; 'gone: ?' would take them all")
+        raise BadPosition(f"{len(left)} cards are nowhere, a {NAMES[left[0]]} among them; 'gone: ?' would take them")
     state.hands[:] = 0
     state.hand_sizes[:] = 0
     for seat, hand in enumerate(hands):
@@ -146,12 +166,12 @@ def _read_cards(fields: Fields, state: State) -> None:
         array[:] = NONE
         for seat, row in enumerate(places):
             rest = iter(cards[seat])
-            for place, kind in enumerate(row):
-                if kind is not None:
+            for place, named in enumerate(row):
+                if named is not None:
                     array[seat, place] = next(rest)
-    for array, cards_there in ((state.pile, pile), (state.draw, draw)):
-        array[:] = 0
-        array[: len(cards_there)] = cards_there
+    for heap, heaped in ((state.pile, pile), (state.draw, draw)):
+        heap[:] = 0
+        heap[: len(heaped)] = heaped
     state.pile_count = len(pile)
     state.draw_count = len(draw)
     state.gone[:] = 0
@@ -222,7 +242,8 @@ def _bound(key: str, number: str) -> int:
 
 def fault(state: State) -> str | None:
     """Say what does not add up in a state, or None."""
-    return _cards_fault(state) or _pile_fault(state) or _seats_fault(state) or _facts_fault(state) or _phase_fault(state)
+    return (_cards_fault(state) or _pile_fault(state) or _seats_fault(state) or _facts_fault(state)
+            or _phase_fault(state))
 
 
 def _cards_fault(state: State) -> str | None:
@@ -292,7 +313,8 @@ def _facts_fault(state: State) -> str | None:
             if bound and state.below[seat, bound] < state.below[seat, bound - 1]:
                 return "facts about cards below a number must grow with it"
             if hidden[: 3 * bound].sum() < state.below[seat, bound]:
-                return f"fewer than {state.below[seat, bound]} unknown cards of seat {seat} are below {RANK_NAMES[bound]}"
+                number = int(state.below[seat, bound])
+                return f"fewer than {number} unknown cards of seat {seat} are below {RANK_NAMES[bound]}"
         if state.above[seat] and not hidden[3 * state.above[seat] : 3 * state.above_end[seat]].any():
             return f"seat {seat} holds no unknown card that is {_above(state, seat)} or more"
         for place in range(ROW):
@@ -326,7 +348,7 @@ def _choosing_fault(state: State) -> str | None:
         if state.hand_sizes[seat] != (HAND if chosen else DEALT):
             return f"seat {seat} holds {state.hand_sizes[seat]} cards while the rows are chosen"
         if sum(int(kind) >= 0 for kind in state.up[row_before(state, seat)]) != (ROW if chosen else 0):
-            return f"seat {seat} has {'' if chosen else 'not '}chosen; the row before seat {row_before(state, seat)} does not agree"
+            return f"the row before seat {row_before(state, seat)} does not agree with whether seat {seat} has chosen"
         if (state.down[seat] < 0).any():
             return f"seat {seat} has three face-down cards while the rows are chosen"
     return None

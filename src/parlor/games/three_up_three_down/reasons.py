@@ -4,8 +4,25 @@ from __future__ import annotations
 
 from parlor.engine.game import Reason
 from parlor.games.three_up_three_down.components import (
-    CHOOSING, DONE, DOWN, DRAW, DRAW_UP, EXCHANGING, KEEP, KINDS, LAY, LAYING, NAMES, PLAY_COUNT, PLAY_RANK, RANK_NAMES, ROW,
-    SWAP, TAKE, UP, State,
+    CHOOSING,
+    DONE,
+    DOWN,
+    DRAW,
+    DRAW_UP,
+    EXCHANGING,
+    KEEP,
+    KINDS,
+    LAY,
+    LAYING,
+    NAMES,
+    PLAY_COUNT,
+    PLAY_RANK,
+    RANK_NAMES,
+    ROW,
+    SWAP,
+    TAKE,
+    UP,
+    State,
 )
 from parlor.games.three_up_three_down.rules import has_row, lowest_playable
 
@@ -16,14 +33,16 @@ def explain(state: State, action: int) -> Reason:
         return Reason("over", "R10", "The match is over.")
     if state.phase == CHOOSING:
         if action >= UP:
-            return Reason("equal_choice", "R1", "Of equal cards in your hand, name the first ones: it is the same choice.")
+            return Reason("equal_choice", "R1",
+                          "Of equal cards in your hand, name the first ones: it is the same choice.")
         return Reason("choose_first", "R1", "First choose the three cards that lie face up.")
     if action >= UP:
         return Reason("already_chosen", "R1", "The cards that lie face up have been chosen.")
     if state.phase == EXCHANGING:
         return _not_this_exchange(state, action)
     if action >= KEEP:
-        return Reason("no_exchange", "R18", "You may exchange only after you played the fourth card in a row of one colour."
+        return Reason("no_exchange", "R18",
+                      "You may exchange only after you played the fourth card in a row of one colour."
                       if state.option_colour_swap else "At this table no cards are exchanged with the row.")
     if state.phase == LAYING:
         return _not_in_this_play(state, action)
@@ -32,7 +51,8 @@ def explain(state: State, action: int) -> Reason:
     if action == DRAW:
         return _no_drawing(state)
     if action == DRAW_UP:
-        return Reason("no_draw_up", "R5", "You may draw up only before a further turn, with fewer than three cards in hand.")
+        return Reason("no_draw_up", "R5",
+                      "You may draw up only before a further turn, with fewer than three cards in hand.")
     if action == TAKE:
         return _no_taking(state)
     if action >= DOWN:

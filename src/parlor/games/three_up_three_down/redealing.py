@@ -1,14 +1,15 @@
 """Dealing anew what a seat of 3UP 3DOWN cannot know, exactly uniformly among all deals that agree with what it does.
 
 The unseen cards are gathered in the order of their ranks. The facts of `knowledge` speak of cards below a rank, the
-bound; so we go through the bounds from the lowest up. At a bound, a hand that has a fact there takes so many of the cards
-below the bound, and its other cards are owed: they are all from the bound up, and are dealt from the ranks above as
-these come within the next bounds. How many a hand takes and how many owed cards are dealt between two bounds is chosen by the
-number of deals each choice leaves open. That number depends only on how many cards are owed in all: whatever lies below the
-bound and is not dealt is there for all later hands alike.
+bound; so we go through the bounds from the lowest up. At a bound, a hand that has a fact there takes so many of the
+cards below the bound, and its other cards are owed: they are all from the bound up, and are dealt from the ranks above
+as these come within the next bounds. How many a hand takes, and how many owed cards are dealt between two bounds, is
+chosen by the number of deals that each choice leaves open. That number depends only on how many cards are owed in all:
+whatever lies below the bound and is not dealt is there for all later hands alike.
 
-A hand with facts at several bounds would need more memory than that. For all but its last bound, cards are set aside as if
-they were known apart; a hand then comes up as often as such cards can be set aside in it, and is accepted with the inverse chance.
+A hand with facts at several bounds would need more memory than that. For all but its last bound, cards are set aside as
+if they were known apart; a hand then comes up as often as such cards can be set aside in it, and is accepted with the
+inverse chance.
 """
 
 from __future__ import annotations
@@ -21,7 +22,15 @@ from parlor.engine.compiled import compiled
 from parlor.engine.randomness import below, shuffle
 from parlor.engine.record import Floats, Int8s, Int32, Record, dtype
 from parlor.games.three_up_three_down.components import (
-    BOXES, CHOOSING, KINDS, MAX_SEATS, NUMBERS, RANKS, ROW, TEN, State,
+    BOXES,
+    CHOOSING,
+    KINDS,
+    MAX_SEATS,
+    NUMBERS,
+    RANKS,
+    ROW,
+    TEN,
+    State,
 )
 from parlor.games.three_up_three_down.dealing import decks, row_before
 
@@ -59,7 +68,7 @@ def redeal(state: State, seat: int) -> None:
 
 @compiled
 def is_down_seen(state: State, seat: int, other: int, place: int) -> bool:
-    """Say whether `seat` knows a face-down card: its own that failed, or any that was laid open for the count (R8, R15)."""
+    """Say whether `seat` knows a face-down card: its own that failed (R8), or one laid open for the count (R15)."""
     if state.over and state.option_count_rows:
         return True
     return other == seat and state.down_below[other, place] > 0
@@ -149,7 +158,7 @@ def _sort_row(row: Int8s) -> None:
 
 @compiled
 def _is_accepted(state: State, seat: int) -> bool:
-    """Give every hand with facts at several bounds its due chance, and refuse those that a fact left out speaks against."""
+    """Give hands with facts at several bounds their due chance, and refuse what a fact left out speaks against."""
     for other in range(state.seats):
         if other == seat:
             continue
@@ -172,7 +181,7 @@ def _count_unknown(state: State, other: int, first: int, end: int) -> int:
     """Return how many cards of a hand that were not seen are from rank `first` up and below `end`."""
     count = 0
     for kind in range(3 * first, 3 * end):
-        count += np.int64(state.hands[other, kind]) - np.int64(state.known[other, kind])
+        count += state.hands[other, kind] - state.known[other, kind]
     return count
 
 
@@ -254,14 +263,14 @@ def _demand(state: State, other: int, bound: int) -> tuple[int, int, int]:
     unknown, in_all = np.int64(state.unknown[other]), np.int64(state.below[other, TEN])
     if in_all == 0:
         if state.above[other] == bound and state.above_end[other] == RANKS:
-            return unknown, 0, unknown - 1
+            return unknown, 0, unknown - 1  # type: ignore[return-value]
         return 0, 0, 0
     before, within = np.int64(state.below[other, bound - 1]), np.int64(state.below[other, bound])
     if before == within:
         return 0, 0, 0
     if within < in_all:  # set aside
-        return within - before, within - before, within - before
-    return unknown - before, within - before, unknown - before
+        return within - before, within - before, within - before  # type: ignore[return-value]
+    return unknown - before, within - before, unknown - before  # type: ignore[return-value]
 
 
 @compiled
@@ -274,7 +283,7 @@ def _give(state: State, target: int, kind: int) -> None:
 
 @compiled
 def _deal_owed(state: State, owed_by: Any, owed: int, number: int, start: int, end: int) -> None:
-    """Deal random ones of the cards from `start` to `end` to random hands that are owed some; dealt cards come first."""
+    """Deal random cards of those from `start` to `end` to random hands that are owed some; they come first then."""
     for index in range(number):
         pick = start + index + below(state, end - start - index)
         kind = state.draw[pick]

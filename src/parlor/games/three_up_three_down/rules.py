@@ -12,11 +12,38 @@ from typing import Any
 import numpy as np
 
 from parlor.engine.compiled import compiled
-from parlor.engine.randomness import below, seed as seed_stream
+from parlor.engine.randomness import below
+from parlor.engine.randomness import seed as seed_stream
 from parlor.engine.record import Floats, Int32s
 from parlor.games.three_up_three_down.components import (
-    CHOOSING, CLEAR, COLOUR_RUN, DONE, DOWN, DRAW, DRAW_UP, EXCHANGING, HAND, KEEP, KINDS, LAY, LAYING, MOST_TURNS, NONE, ONE,
-    PLAY_COUNT, PLAY_FIRST, PLAY_RANK, PLAYING, RANKS, ROW, RUN, STAYS, SWAP, TAKE, UP, State,
+    CHOOSING,
+    CLEAR,
+    COLOUR_RUN,
+    DONE,
+    DOWN,
+    DRAW,
+    DRAW_UP,
+    EXCHANGING,
+    HAND,
+    KEEP,
+    KINDS,
+    LAY,
+    LAYING,
+    MOST_TURNS,
+    NONE,
+    ONE,
+    PLAY_COUNT,
+    PLAY_FIRST,
+    PLAY_RANK,
+    PLAYING,
+    RANKS,
+    ROW,
+    RUN,
+    STAYS,
+    SWAP,
+    TAKE,
+    UP,
+    State,
 )
 from parlor.games.three_up_three_down.dealing import choose_row, deal, end_game, legal_choices
 from parlor.games.three_up_three_down.knowledge import note_could_play, note_left_hand, note_nothing_playable
@@ -200,7 +227,7 @@ def lowest_playable(state: State) -> int:
     """Return the lowest rank that may go on the pile: that of its top card, or any (R2)."""
     if state.pile_count == 0:
         return 0
-    return np.int64(state.pile[state.pile_count - 1] // 3)
+    return np.int64(state.pile[state.pile_count - 1] // 3)  # type: ignore[return-value]
 
 
 @compiled
@@ -237,7 +264,7 @@ def cards_left(state: State, seat: int) -> int:
     count = np.int64(state.hand_sizes[seat])
     for place in range(ROW):
         count += (state.up[seat, place] >= 0) + (state.down[seat, place] >= 0)
-    return count
+    return count  # type: ignore[return-value]
 
 
 @compiled

@@ -1,7 +1,7 @@
 """Who may know what in 3UP 3DOWN: views and events, built from what is allowed.
 
-Public is all but the hands, which only their holders see, the face-down cards and the draw pile, which nobody sees, and the
-rows while they are chosen. A face-down card that failed and stayed is known to its owner.
+Public is all but the hands, which only their holders see, the face-down cards and the draw pile, which nobody sees, and
+the rows while they are chosen. A face-down card that failed and stayed is known to its owner.
 """
 
 from __future__ import annotations
@@ -10,8 +10,32 @@ from typing import Any
 
 from parlor.engine.game import Event, View
 from parlor.games.three_up_three_down.components import (
-    ACTION_NAMES, CHOICES, CHOOSING, CLEAR, COLOUR_NAMES, DONE, DOWN, DRAW, DRAW_UP, KEEP, LAY, LAYING, MOST_TURNS, NAMES, PHASES, PLAY_COUNT,
-    PLAY_RANK, RANK_NAMES, RANKS, ROW, RUN, STAYS, SWAP, TAKE, UP, State,
+    ACTION_NAMES,
+    CHOICES,
+    CHOOSING,
+    CLEAR,
+    COLOUR_NAMES,
+    DONE,
+    DOWN,
+    DRAW,
+    DRAW_UP,
+    KEEP,
+    LAY,
+    LAYING,
+    MOST_TURNS,
+    NAMES,
+    PHASES,
+    PLAY_COUNT,
+    PLAY_RANK,
+    RANK_NAMES,
+    RANKS,
+    ROW,
+    RUN,
+    STAYS,
+    SWAP,
+    TAKE,
+    UP,
+    State,
 )
 from parlor.games.three_up_three_down.dealing import row_before
 from parlor.games.three_up_three_down.position import counted
@@ -61,7 +85,7 @@ def _seat(state: State, other: int, seat: int | None) -> dict[str, Any]:
         "cards": int(state.hand_sizes[other]),
         "known": names(counted(state.known[other])),  # cards in hand that everybody has seen
         "up": [_card(kind, seen) for kind in state.up[other]],
-        "down": [_card(state.down[other, place], bool(_is_down_shown(state, seat, other, place))) for place in range(ROW)],
+        "down": [_card(state.down[other, place], _is_down_shown(state, seat, other, place)) for place in range(ROW)],
         "tried": [RANK_NAMES[bound] if bound else None for bound in state.down_below[other]],  # it is below this number
         "left": int(cards_left(state, other)),
         "place": int(state.places[other]),  # 0: still in; 1: the first without cards
@@ -70,7 +94,7 @@ def _seat(state: State, other: int, seat: int | None) -> dict[str, Any]:
 
 
 def _is_down_shown(state: State, seat: int | None, other: int, place: int) -> bool:
-    return is_down_seen(state, -1 if seat is None else seat, other, place)
+    return bool(is_down_seen(state, -1 if seat is None else seat, other, place))
 
 
 def _card(kind: int, seen: bool) -> str | None:
@@ -86,7 +110,9 @@ def _effects(state: State, seat: int) -> dict[str, Any]:
     """Return for each number or Clear a seat plays from what it would do on the pile as it lies."""
     if state.phase == CHOOSING or _part(state, seat) == "down":
         return {}
-    kinds = counted(state.hands[seat]) if state.hand_sizes[seat] else [int(kind) for kind in state.up[seat] if kind >= 0]
+    kinds = counted(state.hands[seat])
+    if not kinds:
+        kinds = [int(kind) for kind in state.up[seat] if kind >= 0]
     lowest, top = lowest_playable(state), int(state.pile[state.pile_count - 1]) // 3 if state.pile_count else -1
     effects = {}
     for rank in range(RANKS):
@@ -134,7 +160,8 @@ def events(before: State, action: int, after: State, seat: int | None) -> list[E
     if after.places[mover] and not before.places[mover]:
         happened.append({"type": "finished", "seat": mover, "place": int(after.places[mover])})
     elif not same_game and before.turns + 1 < MOST_TURNS:
-        happened.append({"type": "finished", "seat": mover, "place": sum(int(place) > 0 for place in before.places) + 1})
+        finished = sum(int(place) > 0 for place in before.places)
+        happened.append({"type": "finished", "seat": mover, "place": finished + 1})
     if before.option_points and (after.over or not same_game):
         happened.append({"type": "game_ended", "game": int(before.game), "points": [
             int(after.points[other]) - int(before.points[other]) for other in range(before.seats)]})
@@ -162,7 +189,8 @@ def _exchanged(before: State, action: int) -> list[Event]:
     if action == KEEP:
         return [{"type": "kept", "seat": mover}]
     kind, place = divmod(action - SWAP, ROW)
-    return [{"type": "exchanged", "seat": mover, "gave": NAMES[kind], "got": NAMES[before.up[mover, place]], "place": place + 1}]
+    return [{"type": "exchanged", "seat": mover, "gave": NAMES[kind], "got": NAMES[before.up[mover, place]],
+             "place": place + 1}]
 
 
 def _took(before: State) -> Event:
@@ -219,7 +247,8 @@ def _settled(before: State, action: int, after: State) -> list[Event]:
     if rank >= CLEAR or run >= RUN:
         happened.append({"type": "cleared", "seat": mover, "by": "clear" if rank >= CLEAR else "run",
                          "count": int(before.pile_count) - laid_before + count})
-    if rank > CLEAR and not after.over and after.game == before.game and after.turn == mover and not after.places[mover]:
+    goes_on = not after.over and after.game == before.game and after.turn == mover and not after.places[mover]
+    if rank > CLEAR and goes_on:
         happened.append({"type": "further_turns", "seat": mover, "count": (rank - CLEAR) * count})
     return happened
 
@@ -231,6 +260,7 @@ def _drew(before: State, action: int, after: State, seat: int | None) -> list[Ev
         return []
     cards = names(before.draw[after.draw_count : before.draw_count][::-1])
     instead = action == DRAW
-    return [{"type": "drew", "seat": mover, "count": count, "cards": cards if seat == mover else None, "instead": instead,
+    return [{"type": "drew", "seat": mover, "count": count, "cards": cards if seat == mover else None,
+             "instead": instead,
              "first": action == DRAW_UP}]
 
