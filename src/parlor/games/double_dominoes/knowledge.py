@@ -215,6 +215,7 @@ def _recall(state: State, seat: int, mode: int, shown_is: int, left: int) -> tup
         if not is_its_turn:
             count += 1  # it has drawn
         is_its_turn = True
+        count = max(count, 1)  # a position set up by hand may have more discards than hands that are accounted for
         kind = int(line & 31)
         gone = 0
         if kind == DISCARDED:

@@ -70,6 +70,7 @@ def apply(state: State, action: int) -> None:
     """Place, discard or stop; score; and when the turn is over, refill, look for the end, and let the next seat draw (R2)."""
     seat = state.turn
     if action == STOP:
+        _refill(state, seat)
         _end_turn(state, seat)
     elif action >= PIT:
         _discard(state, seat, action - PIT)
@@ -83,6 +84,7 @@ def apply(state: State, action: int) -> None:
         if LOW[kind] == HIGH[kind] and state.hand_sizes[seat]:  # (R6)
             state.phase = CHAIN
         else:
+            _refill(state, seat)
             _end_turn(state, seat)
 
 
@@ -155,10 +157,15 @@ def _discard(state: State, seat: int, kind: int) -> None:
 
 
 @compiled
-def _end_turn(state: State, seat: int) -> None:
-    """Refill to three or discard down to three (R2), look for the end (R10), and let the next seat draw."""
+def _refill(state: State, seat: int) -> None:
+    """Draw up to three after placing (R2)."""
     while state.hand_sizes[seat] < HAND and state.boneyard_count:
         _draw(state, seat)
+
+
+@compiled
+def _end_turn(state: State, seat: int) -> None:
+    """Discard down to three (R2), look for the end (R10), and let the next seat draw."""
     if state.hand_sizes[seat] > HAND:
         state.phase = DISCARD
         return
