@@ -3,12 +3,21 @@ import { render } from "preact";
 import "./style/index.css";
 import { LobbyPage } from "./lobby/LobbyPage";
 import { App } from "./shell/App";
-import { Missing } from "./shell/Missing";
 import { startRouter } from "./shell/router";
+import { lazy } from "./shell/lazy";
 import "./shell/theme";
+
+const TablePage = lazy(() => import("./table/TablePage").then((file) => file.TablePage));
+const ReplayPage = lazy(() => import("./replay/ReplayPage").then((file) => file.ReplayPage));
 
 startRouter();
 render(
-  <App pages={{ lobby: () => <LobbyPage />, table: () => <Missing />, replay: () => <Missing /> }} />,
+  <App
+    pages={{
+      lobby: () => <LobbyPage />,
+      table: ({ table }) => <TablePage key={table} id={table} />,
+      replay: ({ table, move, seat }) => <ReplayPage key={table} id={table} move={move} seat={seat} />,
+    }}
+  />,
   document.body,
 );

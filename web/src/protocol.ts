@@ -3,7 +3,7 @@
 export const PROTOCOL = 1;
 
 /** Why a socket was closed. */
-export const CLOSE = { RESTART: 1012, TOO_SLOW: 1013, NO_HELLO: 4400, NO_TABLE: 4404, PROTOCOL: 4426, FLOOD: 4429, FOREIGN: 4403 } as const;
+export const CLOSE = { FAULT: 1011, RESTART: 1012, TOO_SLOW: 1013, NO_HELLO: 4400, NO_TABLE: 4404, PROTOCOL: 4426, FLOOD: 4429, FOREIGN: 4403 } as const;
 
 /** Come in, or come back. It is the first message; the answer is `welcome`. */
 export interface Hello {

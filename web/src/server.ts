@@ -1,5 +1,5 @@
-// The addresses of the server's lobby: the only file that knows them.
-import type { ErrorBody, NewTable, Offer, Tables, TableSummary } from "./protocol";
+// The server's addresses besides the socket: the only file that knows them.
+import type { ErrorBody, MatchSummary, NewTable, Offer, Replay, RulesText, Tables, TableSummary } from "./protocol";
 
 /** A request that was not carried out; `code` is stable, the message a sentence for people. */
 export class Refusal extends Error {
@@ -11,9 +11,21 @@ export class Refusal extends Error {
   }
 }
 
-export const offer = (): Promise<Offer> => ask("GET", "/api/games");
+let offered: Promise<Offer> | undefined;
+/** What can be played here; it does not change while the page is open, so it is asked for once. */
+export const offer = (): Promise<Offer> =>
+  (offered ??= ask<Offer>("GET", "/api/games").catch((error: unknown) => {
+    offered = undefined;
+    throw error;
+  }));
 export const tables = (): Promise<Tables> => ask("GET", "/api/tables");
 export const makeTable = (wish: NewTable): Promise<TableSummary> => ask("POST", "/api/tables", wish);
+export const rules = (game: string): Promise<RulesText> => ask("GET", `/api/games/${game}/rules`);
+export const match = (id: string): Promise<MatchSummary> => ask("GET", `/api/matches/${id}`);
+export const replay = (id: string, eyes: number | "all" | "none"): Promise<Replay> =>
+  ask("GET", `/api/matches/${id}/replay?eyes=${eyes}`);
+export const recordOf = (id: string): Promise<unknown> => ask("GET", recordLink(id));
+export const recordLink = (id: string) => `/api/matches/${id}/record`;
 
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   const headers: HeadersInit = body === undefined ? {} : { "content-type": "application/json" };

@@ -8,6 +8,7 @@ import * as server from "../server";
 import { Loading } from "../shell/Loading";
 import { navigate } from "../shell/router";
 import { ownName } from "../shell/settings";
+import { autoStart } from "../table/autoStart";
 import { text } from "../text";
 import { Lobby } from "./Lobby";
 import { seatRange, type GameInfo, type LobbyActions, type LobbyData, type TableInfo } from "./model";
@@ -29,9 +30,11 @@ async function refresh() {
 
 const open = (table: string) => navigate({ page: "table", table });
 
-async function make(wish: NewTable) {
+async function make(wish: NewTable, atOnce = false) {
   try {
-    open((await server.makeTable(wish)).id);
+    const { id } = await server.makeTable(wish);
+    if (atOnce) autoStart(id);
+    open(id);
   } catch (refusal) {
     toast((refusal as Error).message, "plug");
   }
@@ -40,7 +43,7 @@ async function make(wish: NewTable) {
 function playNow(game: GameInfo) {
   const [low, high] = seatRange(game);
   const seats = Math.max(low, Math.min(high, USUAL_SEATS));
-  void make({ game: game.name, seats, name: ownName.value, sit: true, fill: true });
+  void make({ game: game.name, seats, name: ownName.value, sit: true, fill: true }, true);
 }
 
 const ask: LobbyActions = {

@@ -53,7 +53,7 @@ export function SeatPlate(props: SeatPlateProps) {
 function subtitle({ player, thinking, out, sub }: SeatPlateProps): ComponentChildren {
   if (sub !== undefined) return sub;
   if (out) return out;
-  if (player.presence === "away") return text.seats.away;
+  if (player.presence === "away") return player.standIn ? text.seats.standIn : text.seats.away;
   if (player.presence === "open") return text.seats.open;
   if (thinking)
     return (

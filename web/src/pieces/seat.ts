@@ -8,6 +8,8 @@ export interface Player {
   bars?: number;
   /** "away": connection lost or asleep; "open": nobody sits here yet. */
   presence?: "here" | "away" | "open";
+  /** A bot plays for them until they are back. */
+  standIn?: boolean;
 }
 
 /** Six colours and shapes; seats 7 to 12 take them again, hollow. */

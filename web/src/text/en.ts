@@ -73,6 +73,7 @@ export const en = {
     others: "The others, in order from your left",
     here: "here",
     away: "lost connection",
+    standIn: "a bot plays on",
     open: "free seat",
     out: "Out",
     toPlay: "to play",
@@ -86,7 +87,63 @@ export const en = {
 
   panel: { label: "What happened", moves: "Moves", rules: "Rules", table: "Table" },
 
-  rules: { readThis: "Read this rule" },
+  rules: {
+    readThis: "Read this rule",
+    special: "Set differently at this table:",
+    usual: "This table plays by the usual rules.",
+    setting: (name: string, value: string) => `${name}: ${value}`,
+    here: (name: string, value: string) => `here: ${name.toLowerCase()} ${value.toLowerCase()}`,
+    onOff: (on: boolean) => (on ? "on" : "off"),
+  },
+
+  why: {
+    title: "Not now",
+    early: "Not your turn",
+    notYourTurn: (name: string) => `${name} is to play. Choose meanwhile, play when it is your turn.`,
+    /** Titles of reasons that a game gives; the sentence is the server's. */
+    titles: {
+      x2_first_of_two: "Not as the first card",
+      must_follow: "Follow the crest",
+      draw_first: "Draw first",
+      play_first: "Play first",
+      not_ready: "Not before all are ready",
+      too_late: "Too late for that",
+      one_by_one: "One after the other",
+    } as Record<string, string | undefined>,
+  },
+
+  table: {
+    cloth: "Table",
+    begins: "The match begins.",
+    noMoves: "Nothing has been played yet.",
+    choose: "Choose what to do",
+    wait: (name: string) => (name ? `${name} is to play` : "The match is over"),
+    watching: "You are watching",
+    yourTurn: (sentence: string) => `Your turn. ${sentence}.`,
+    secondsLeft: (seconds: number) => `${seconds} seconds left`,
+    plain: (name: string, what: string) => (name ? `${name}: ${what}.` : `${what}.`),
+    takenBack: "Taken back.",
+    asks: (name: string, moves: number) => `${name} would like to take back ${many(moves, "move")}.`,
+    agree: "Yes, go back",
+    disagree: "No",
+    askedOthers: (names: readonly string[]) => `You asked to take back. Waiting for ${list(names)}.`,
+    invite: "Invite by link",
+    leave: "Get up and watch",
+    lobby: "To the lobby",
+    seats: "Seats",
+    takeSeat: (name: string) => `Take the place of ${name}`,
+    sitDown: "Sit down",
+    clock: "Clock",
+    watchers: (count: number) => `${count} watching`,
+    fair: "Fair deal",
+    fairSentence:
+      "This was shown before the cards were dealt. When the match is over it proves that nobody touched them.",
+    outdated: "This page is older than the server. It is loaded anew.",
+    over: (names: readonly string[]) =>
+      `The match is over. ${list(names)} ${names.length === 1 && names[0] !== "You" ? "wins" : "win"}.`,
+    seeResult: "See the result",
+    seeTable: "Back to the table",
+  },
 
   invite: {
     title: "Invite by link",
@@ -199,6 +256,17 @@ export const en = {
   },
 
   result: {
+    over: "The match is over",
+    youWin: "You win",
+    youShare: "You share the win",
+    wins: (names: readonly string[]) => `${list(names)} ${names.length === 1 ? "wins" : "win"}`,
+    tied: "tied",
+    points: (points: number) => many(points, "point"),
+    allShare: (worth: string) => `All share the place, with ${worth}.`,
+    ahead: (worth: string, seconds: readonly string[], next: string) =>
+      `${worth.charAt(0).toUpperCase()}${worth.slice(1)}; ${list(seconds)} ${
+        seconds.length === 1 && seconds[0] !== "You" ? "comes" : "come"
+      } next with ${next}.`,
     start: "start",
     turn: (turn: number) => `turn ${turn}`,
     openTurn: (turn: number) => `Open turn ${turn} in the replay`,

@@ -1,0 +1,130 @@
+// The result with the server behind it: the standing over the match, moments, rematch, replay and record.
+import { signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import type { GameId } from "../games";
+import type { Player } from "../pieces/seat";
+import { toast } from "../pieces/Toast";
+import type { Replay, Result as MatchResult, Table } from "../protocol";
+import { recordLink, replay } from "../server";
+import { Bar } from "../shell/Bar";
+import { copy } from "../shell/Invite";
+import { Keys } from "../shell/Keys";
+import { LiveRegion } from "../shell/live";
+import { MenuItem } from "../shell/Menu";
+import { href, navigate } from "../shell/router";
+import { useGameCloth } from "../shell/TableFrame";
+import type { GameTable } from "../table/contract";
+import { useLevels } from "../table/levels";
+import { playersOf } from "../table/players";
+import type { TableStore } from "../table/store";
+import { text } from "../text";
+import { courseOf, type Course } from "./course";
+import { Result } from "./Result";
+import type { Placed } from "./Standing";
+
+interface ResultPageProps {
+  store: TableStore;
+  table: Table;
+  game: GameId;
+  file: GameTable;
+  result: MatchResult;
+  onTable: () => void;
+}
+
+const replays = signal<Record<string, Replay>>({});
+
+export function ResultPage({ store, table, game, file, result, onTable }: ResultPageProps) {
+  const levels = useLevels();
+  const me = store.seat.value;
+  const players = playersOf(table.seats, levels);
+  const name = (seat: number) => (seat === me ? text.you : (players[seat]?.name ?? ""));
+  useGameCloth(game);
+  useEffect(() => {
+    if (replays.peek()[result.match]) return;
+    void replay(result.match, "none").then(
+      (found) => (replays.value = { ...replays.peek(), [result.match]: found }),
+      () => undefined,
+    );
+  }, [result.match]);
+  const frames = replays.value[result.match]?.frames ?? [];
+  const course = courseOf(frames, file, result.scores);
+  const placed = placedOf(result, players, course, name);
+  const link = (move: number | null) => ({ page: "replay", table: result.match, move, seat: me }) as const;
+  const again = async () => {
+    const answer = await store.request({ type: "rematch" });
+    if (answer.type === "refused") toast(answer.sentence, "plug");
+  };
+  return (
+    <div class="app">
+      <Bar
+        title={text.games[game].name}
+        subtitle={text.result.over}
+        menu={
+          <>
+            <MenuItem icon="cards" onClick={onTable}>
+              {text.table.seeTable}
+            </MenuItem>
+            <MenuItem icon="left" onClick={() => navigate({ page: "lobby" })}>
+              {text.table.lobby}
+            </MenuItem>
+          </>
+        }
+      />
+      <Result
+        headline={headline(result, me, name)}
+        sentence={sentenceOf(placed, name, file)}
+        placed={placed}
+        chart={{
+          players: players.map((player) => ({ ...player, name: name(player.seat) })),
+          lines: course.lines,
+          me,
+          goal: file.goal?.(table.options),
+          label: text.result.course,
+          onTurn: (turn) => navigate(link(course.moves[turn] ?? 0)),
+        }}
+        moments={file.moments?.(frames, { name }) ?? []}
+        ready={players.filter((player) => player.bot)}
+        onRematch={me === null ? undefined : () => void again()}
+        onReplay={() => navigate(link(0))}
+        onCopyLink={() => void copy(new URL(href(link(null)), location.href).href)}
+        onSave={() => location.assign(recordLink(result.match))}
+      />
+      <LiveRegion />
+      <Keys />
+    </div>
+  );
+}
+
+function headline({ ranking }: MatchResult, me: number | null, name: (seat: number) => string): string {
+  const winners = ranking[0] ?? [];
+  if (me !== null && winners.includes(me)) return winners.length > 1 ? text.result.youShare : text.result.youWin;
+  return text.result.wins(winners.map(name));
+}
+
+function placedOf(result: MatchResult, players: readonly Player[], course: Course, name: (seat: number) => string) {
+  const placed: Placed[] = [];
+  for (const seats of result.ranking) {
+    const place = placed.length + 1;
+    for (const seat of seats)
+      placed.push({
+        player: { ...players[seat]!, name: name(seat) },
+        place,
+        score: course.final[seat] ?? 0,
+        note: seats.length > 1 ? text.result.tied : undefined,
+      });
+  }
+  return placed;
+}
+
+function sentenceOf(placed: readonly Placed[], name: (seat: number) => string, file: GameTable): string {
+  const [first] = placed;
+  const second = placed.filter(({ place }) => place === placed.find((other) => other.place > 1)?.place);
+  const worth = (score: number) => file.points?.(score) ?? text.result.points(score);
+  if (!first) return "";
+  if (second.length === 0) return text.result.allShare(worth(first.score));
+  return text.result.ahead(
+    worth(first.score),
+    second.map(({ player }) => name(player.seat)),
+    worth(second[0]!.score),
+  );
+}

@@ -1,0 +1,150 @@
+// A match being played or looked at: gives the table file what it draws from, and the page round it.
+import { useSignal } from "@preact/signals";
+import { useEffect, useMemo } from "preact/hooks";
+import type { GameId } from "../games";
+import { Button } from "../pieces/Button";
+import { Why } from "../pieces/Why";
+import type { Table } from "../protocol";
+import { readRule, Rules } from "../rules/Rules";
+import { Invite } from "../shell/Invite";
+import { say } from "../shell/live";
+import { MenuItem } from "../shell/Menu";
+import { navigate } from "../shell/router";
+import { play as sound } from "../shell/sound";
+import { text } from "../text";
+import { useClock } from "./clock";
+import type { At, GameTable } from "./contract";
+import { SurroundingsContext, type Surroundings } from "./GameFrame";
+import { LastTold, Moves } from "./Moves";
+import { useLevels } from "./levels";
+import { playersOf } from "./players";
+import { useSitting } from "./sitting";
+import type { TableStore } from "./store";
+import { TableFacts } from "./TableFacts";
+import { TakeBackAsk } from "./TakeBackAsk";
+import { eventsOf, tellMove } from "./tell";
+
+interface PlayingProps {
+  store: TableStore;
+  table: Table;
+  game: GameId;
+  file: GameTable;
+  onResult: () => void;
+}
+
+export function Playing({ store, table, game, file, onResult }: PlayingProps) {
+  const inviting = useSignal(false);
+  const match = store.match.value!;
+  const me = store.seat.value;
+  const over = store.result.value !== null;
+  const myTurn = !over && me !== null && match.turn === me && match.legal.length > 0;
+  const clock = useClock(store, myTurn);
+  const levels = useLevels();
+  const players = useMemo(() => playersOf(table.seats, levels), [table.seats, levels]);
+  const legal = useMemo(() => new Set(match.legal.map(([, name]) => name)), [match.legal]);
+  const sitting = useSitting(store);
+  const name = (seat: number) => (seat === me ? text.you : (players[seat]?.name ?? ""));
+  const who = { name, me };
+  const log = match.log.map((entry) => ({ ...entry, events: eventsOf(entry.events) }));
+
+  useEffect(() => {
+    store.listener = {
+      moved: (next) => {
+        const entry = next.log[next.log.length - 1]!;
+        const move = { ...entry, events: eventsOf(entry.events) };
+        const { sentences, lines } = tellMove(move, file, who);
+        say([...sentences, ...lines].join(" "));
+        sound(file.sound?.(move.events) ?? "card");
+      },
+      over: (result) => {
+        say(text.table.over((result.ranking[0] ?? []).map(name)));
+        sound("win");
+      },
+      takenBack: () => say(text.table.takenBack),
+      linger: (update) => file.linger?.(eventsOf(update.events)) ?? 0,
+    };
+  });
+
+  const at: At<unknown> = {
+    view: match.view,
+    seq: match.seq,
+    table,
+    players,
+    me,
+    turn: over ? null : match.turn,
+    myTurn,
+    legal,
+    clock,
+    last: log[log.length - 1] ?? null,
+    lingering: store.lingering.value,
+    replay: false,
+    open: null,
+    name,
+    play: (action, piece) => void (legal.has(action) || !piece ? store.play(action, piece) : store.ask(action, piece)),
+    ask: (action, piece) => void store.ask(action, piece),
+    explain: (piece, title, sentence) => (store.why.value = { piece, reason: { title, sentence } }),
+  };
+  const takeBack = () => void store.takeBack();
+  const around: Surroundings = {
+    game,
+    lastMove: <LastTold log={log} game={file} who={who} />,
+    moves: <Moves log={log} game={file} who={who} players={players} />,
+    rules: <Rules game={game} options={table.options} />,
+    facts: <TableFacts store={store} table={table} players={players} onSit={sitting.sit} />,
+    footer: (
+      <Button kind="soft" icon="link" full onClick={() => (inviting.value = true)}>
+        {text.table.invite}
+      </Button>
+    ),
+    menu: (
+      <>
+        <MenuItem icon="link" onClick={() => (inviting.value = true)}>
+          {text.table.invite}
+        </MenuItem>
+        {me !== null && (
+          <MenuItem icon="eye" onClick={() => void store.request({ type: "leave" })}>
+            {text.table.leave}
+          </MenuItem>
+        )}
+        <MenuItem icon="left" onClick={() => navigate({ page: "lobby" })}>
+          {text.table.lobby}
+        </MenuItem>
+      </>
+    ),
+    over: over ? (
+      <div class="ticker">
+        <Button kind="primary" full onClick={onResult}>
+          {text.table.seeResult}
+        </Button>
+      </div>
+    ) : table.ask ? (
+      <TakeBackAsk
+        ask={table.ask}
+        me={me}
+        name={name}
+        onAnswer={(yes) => void store.request({ type: "answer", yes })}
+      />
+    ) : undefined,
+    onTakeBack: me === null || over ? undefined : takeBack,
+  };
+  const why = store.why.value;
+  const DrawnTable = file.Table;
+  return (
+    <SurroundingsContext.Provider value={around}>
+      <DrawnTable at={at} />
+      {why && (
+        <Why
+          anchor={why.piece}
+          reason={why.reason}
+          onClose={() => (store.why.value = null)}
+          onRead={(clause) => {
+            store.why.value = null;
+            readRule(clause);
+          }}
+        />
+      )}
+      {inviting.value && <Invite link={location.href} onClose={() => (inviting.value = false)} />}
+      {sitting.dialog}
+    </SurroundingsContext.Provider>
+  );
+}

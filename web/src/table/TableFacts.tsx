@@ -1,0 +1,66 @@
+// Who sits here, the clock, who watches, and the seal on the deal: the panel's tab on the table itself.
+import { Avatar } from "../pieces/Avatar";
+import { Button } from "../pieces/Button";
+import type { Player } from "../pieces/seat";
+import type { Table } from "../protocol";
+import { text } from "../text";
+import type { TableStore } from "./store";
+
+interface TableFactsProps {
+  store: TableStore;
+  table: Table;
+  players: readonly Player[];
+  onSit: (seat: number) => void;
+}
+
+export function TableFacts({ store, table, players, onSit }: TableFactsProps) {
+  const { seat: me, host } = store.you.value;
+  const match = store.match.value;
+  return (
+    <div class="tablefacts">
+      <h3>{text.table.seats}</h3>
+      <ul class="log">
+        {players.map((player) => (
+          <li key={player.seat}>
+            <Avatar seat={player.seat} bot={player.bot} />
+            <span>
+              <b>{player.seat === me ? text.you : player.name}</b> {stateOf(player)}
+            </span>
+            {me === null && (player.bot || player.presence === "open") && (
+              <Button kind="soft" label={text.table.takeSeat(player.name)} onClick={() => onSit(player.seat)}>
+                {text.table.sitDown}
+              </Button>
+            )}
+            {host && player.seat !== me && !player.bot && player.presence === "away" && (
+              <Button
+                kind="ghost"
+                icon="close"
+                label={text.room.remove(player.name)}
+                onClick={() => void store.request({ type: "remove", seat: player.seat })}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <p class="small quiet">
+        {text.table.clock}: {text.lobby.clocks[table.clock]}.{" "}
+        {table.watchers > 0 && text.table.watchers(table.watchers)}
+      </p>
+      {match && (
+        <>
+          <h3>{text.table.fair}</h3>
+          <p class="small quiet">{text.table.fairSentence}</p>
+          <p class="small seal">
+            <code>{match.commitment}</code>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function stateOf(player: Player): string {
+  if (player.presence === "open") return text.seats.open;
+  if (player.presence === "away") return player.standIn ? text.seats.standIn : text.seats.away;
+  return player.bot ? (player.level ?? "") : text.seats.here;
+}

@@ -1,0 +1,101 @@
+// The page of a table: waiting, playing or over, with the line behind it.
+import { useSignal } from "@preact/signals";
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import { isGame, type GameId } from "../games";
+import { toast } from "../pieces/Toast";
+import { ResultPage } from "../result/ResultPage";
+import { sayNow } from "../shell/live";
+import { Loading } from "../shell/Loading";
+import { Missing } from "../shell/Missing";
+import { wake } from "../shell/sound";
+import { text } from "../text";
+import { tableFile } from "./files";
+import { Playing } from "./Playing";
+import { TableStore } from "./store";
+import { takeAutoStart } from "./autoStart";
+import { WaitingRoom } from "./WaitingRoom";
+
+export function TablePage({ id }: { id: string }) {
+  const store = useMemo(() => new TableStore(id), [id]);
+  const seen = useSignal<string | null>(null); // the match whose result was put aside to look at the table
+  useEffect(() => () => store.close(), [store]);
+  useLineNews(store);
+  useSignsOfLife(store);
+  useAutoStart(store, id);
+
+  const table = store.table.value;
+  if (store.line.value === "missing") return <Missing />;
+  if (!table) return <Loading />;
+  if (!isGame(table.game)) return <Missing />;
+  const game: GameId = table.game;
+  const file = tableFile(game);
+  const result = store.result.value;
+  if (table.phase === "waiting" && !store.match.value) return <WaitingRoom store={store} table={table} game={game} />;
+  if (!file) return <Loading />;
+  if (result && seen.value !== result.match)
+    return (
+      <ResultPage
+        store={store}
+        table={table}
+        game={game}
+        file={file}
+        result={result}
+        onTable={() => (seen.value = result.match)}
+      />
+    );
+  if (!store.match.value) return <WaitingRoom store={store} table={table} game={game} />;
+  return <Playing store={store} table={table} game={game} file={file} onResult={() => (seen.value = null)} />;
+}
+
+/** Says when the line is lost and when it is back. */
+function useLineNews(store: TableStore) {
+  const state = store.line.value;
+  const close = useRef<(() => void) | null>(null);
+  useEffect(() => {
+    if (state === "lost" && !close.current) {
+      close.current = toast(text.lost.reconnecting, "plug", true);
+      sayNow(text.lost.reconnecting);
+    } else if (state === "open" && close.current) {
+      close.current();
+      close.current = null;
+      toast(text.lost.back);
+    } else if (state === "outdated") {
+      toast(text.table.outdated, "plug", true);
+      setTimeout(() => location.reload(), 1500);
+    }
+  }, [state]);
+  useEffect(() => () => close.current?.(), []);
+}
+
+const SIGN_MS = 30_000;
+
+/** A tap or a key shows that somebody is here: it wakes a seat a bot plays for, allows sound, and ends a lingering move. */
+function useSignsOfLife(store: TableStore) {
+  useEffect(() => {
+    let last = 0;
+    const sign = () => {
+      wake();
+      if (store.lingering.peek()) store.release();
+      const seat = store.seat.peek();
+      const asleep = seat !== null && store.table.peek()?.seats[seat]?.stand_in;
+      if (seat === null || (!asleep && performance.now() - last < SIGN_MS)) return;
+      last = performance.now();
+      store.ping();
+    };
+    document.addEventListener("pointerdown", sign, true);
+    document.addEventListener("keydown", sign, true);
+    return () => {
+      document.removeEventListener("pointerdown", sign, true);
+      document.removeEventListener("keydown", sign, true);
+    };
+  }, [store]);
+}
+
+/** "Play now" begins at once. */
+function useAutoStart(store: TableStore, id: string) {
+  const { phase, seats } = store.table.value ?? {};
+  const ready = phase === "waiting" && store.you.value.host && seats?.every(({ kind }) => kind !== "empty");
+  useEffect(() => {
+    if (ready && takeAutoStart(id)) void store.request({ type: "start" });
+  }, [ready]);
+}

@@ -1,0 +1,58 @@
+// The table before a match, with the server behind it.
+import { useSignal } from "@preact/signals";
+import { useMemo } from "preact/hooks";
+import type { GameId } from "../games";
+import { Dialog } from "../pieces/Dialog";
+import { toast } from "../pieces/Toast";
+import type { ClientMessage, Table } from "../protocol";
+import { Room } from "../room/Room";
+import { Rules } from "../rules/Rules";
+import { Bar } from "../shell/Bar";
+import { Keys } from "../shell/Keys";
+import { LiveRegion } from "../shell/live";
+import { useGameCloth } from "../shell/TableFrame";
+import { text } from "../text";
+import { useLevels } from "./levels";
+import { playersOf } from "./players";
+import { useSitting } from "./sitting";
+import type { TableStore } from "./store";
+
+export function WaitingRoom({ store, table, game }: { store: TableStore; table: Table; game: GameId }) {
+  const levels = useLevels();
+  const players = useMemo(() => playersOf(table.seats, levels), [table.seats, levels]);
+  const reading = useSignal(false);
+  const sitting = useSitting(store);
+  useGameCloth(game);
+  const ask = async (message: Exclude<ClientMessage, { type: "hello" | "ping" }>) => {
+    const answer = await store.request(message);
+    if (answer.type === "refused") toast(answer.sentence, "plug");
+  };
+  return (
+    <div class="app">
+      <Bar
+        title={text.games[game].name}
+        subtitle={text.lobby.clocks[table.clock]}
+        onRules={() => (reading.value = true)}
+      />
+      <Room
+        players={players}
+        me={store.seat.value}
+        host={store.you.value.host}
+        link={location.href}
+        onSit={sitting.sit}
+        onFill={(seat) => void ask({ type: "fill", level: table.level, seat })}
+        onRemove={(seat) => void ask({ type: "remove", seat })}
+        onStart={() => void ask({ type: "start" })}
+        onLeave={() => void ask({ type: "leave" })}
+      />
+      {reading.value && (
+        <Dialog title={text.bar.rules} onClose={() => (reading.value = false)}>
+          <Rules game={game} options={table.options} />
+        </Dialog>
+      )}
+      {sitting.dialog}
+      <LiveRegion />
+      <Keys />
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+// What a table file (`tables/<game>.tsx`) exports, and what it is given. Documented in web/README.md.
+import type { ComponentType, ComponentChildren } from "preact";
+import type { Player } from "../pieces/seat";
+import type { Frame, Table } from "../protocol";
+import type { Moment } from "../result/Result";
+import type { Sound } from "../shell/sound";
+
+/** An event as the server writes it: a type and what belongs to it. */
+export type GameEvent = { type: string; seat?: number } & Record<string, unknown>;
+
+/** One move that was shown, with what it brought about. */
+export interface ShownMove {
+  seq: number;
+  seat: number;
+  by: "bot" | "clock" | "person";
+  events: readonly GameEvent[];
+}
+
+/** All that a table file draws from. It is new at every moment; nothing in it is kept by the table file. */
+export interface At<View> {
+  /** What this seat may know, as the game's view.py builds it. */
+  view: View;
+  /** The number of the last move shown. */
+  seq: number;
+  table: Pick<Table, "options" | "clock" | "level" | "phase">;
+  players: readonly Player[];
+  /** The seat whose eyes these are; null for a spectator. */
+  me: number | null;
+  /** The seat to move; null when the match is over. */
+  turn: number | null;
+  myTurn: boolean;
+  /** Names of the actions that are legal now; empty unless it is the own turn. */
+  legal: ReadonlySet<string>;
+  /** Share of the time to decide that is left, 0 to 1; undefined without a clock. */
+  clock: number | undefined;
+  /** The last move shown, if any. */
+  last: ShownMove | null;
+  /** The last move is being held for people to see it (see `linger`); any tap ends that. */
+  lingering: boolean;
+  /** A replay: nothing can be played. */
+  replay: boolean;
+  /** Every seat's view in a replay with all cards open, else null. */
+  open: readonly View[] | null;
+  /** "You", or the seat's name. */
+  name: (seat: number) => string;
+  /** Carry out an action by its name. Not legal now: the reason is asked for and shown at the piece. */
+  play: (action: string, piece?: Element) => void;
+  /** Ask why an action is not allowed, and show the reason at the piece. */
+  ask: (action: string, piece: Element) => void;
+  /** Show a reason of the table file's own at a piece: `text` only, never a rule. */
+  explain: (piece: Element, title: string, sentence: string) => void;
+}
+
+/** A sentence on an event, who first ("Bot Emil played 6."), or a line between rounds; null: not worth telling. */
+export type Told = string | { line: string } | null;
+
+export interface GameTable<View = unknown> {
+  /** Draws the table: a `GameFrame` with this game's contents. */
+  Table: ComponentType<{ at: At<View> }>;
+  /** Turns an event into a sentence for the moves, the last-move line and the screen reader. */
+  tell: (event: GameEvent, who: { name: (seat: number) => string; me: number | null }) => Told;
+  /** The sound of a move; by default paper. */
+  sound?: (events: readonly GameEvent[]) => Sound | undefined;
+  /** How long a move stays before the next is shown, in milliseconds; any tap ends it. */
+  linger?: (events: readonly GameEvent[]) => number;
+  /** What only this seat sees, drawn small: shown at the plates of a replay with all cards open. */
+  Hidden?: ComponentType<{ view: View; seat: number }>;
+  /** A seat's standing for the result and the chart, where it is not the server's score. */
+  standing?: (view: View, seat: number, score: number) => number;
+  /** The standing in words: "54 points". */
+  points?: (standing: number) => string;
+  /** What is worth remembering of a match. */
+  moments?: (frames: readonly Frame[], who: { name: (seat: number) => string }) => Moment[];
+  /** The goal line of the chart. */
+  goal?: (options: Table["options"]) => { at: number; label: string } | undefined;
+}
+
+/** What a table file says of one opponent's plate. */
+export interface Plate {
+  /** Chips, gold, rows, points. */
+  facts?: ComponentChildren;
+  /** Out of the match; the word says how ("5th"). */
+  out?: string;
+  /** Replaces the quiet line under the name. */
+  sub?: ComponentChildren;
+  called?: boolean;
+}

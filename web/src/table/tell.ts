@@ -1,0 +1,23 @@
+// Events as sentences: for the moves, the last-move line and the screen reader.
+import type { GameEvent, GameTable, ShownMove } from "./contract";
+
+export interface ToldMove {
+  seq: number;
+  seat: number;
+  sentences: string[];
+  lines: string[];
+}
+
+export type Who = Parameters<GameTable["tell"]>[1];
+
+export function tellMove(move: ShownMove, game: GameTable, who: Who): ToldMove {
+  const told: ToldMove = { seq: move.seq, seat: move.seat, sentences: [], lines: [] };
+  for (const event of move.events) {
+    const sentence = game.tell(event, who);
+    if (typeof sentence === "string") told.sentences.push(sentence);
+    else if (sentence) told.lines.push(sentence.line);
+  }
+  return told;
+}
+
+export const eventsOf = (events: readonly Record<string, unknown>[]) => events as readonly GameEvent[];
