@@ -57,7 +57,7 @@ class Terminal:
             stdout=theirs,
             stderr=theirs,
             cwd=folder,
-            env={**os.environ, "TERM": "dumb", "COLUMNS": "100"},
+            env={**os.environ, "TERM": "xterm", "NO_COLOR": "1", "COLUMNS": "100"},
             start_new_session=True,
         )
         os.close(theirs)

@@ -57,9 +57,7 @@ def test_rules_shows_an_option_as_it_is_set(parlor):
 
 
 def test_clauses_are_found_as_headings_and_as_bold_starts_and_end_at_the_next():
-    text = (
-        "# Game\n\n## R1 Deal\n\nFive cards.\n\n- **R2 Turn.** Play one,\n  then draw.\n- **R3** Pay.\n\n## Options\n"
-    )
+    text = "# Game\n\n## R1 Deal\n\nFive cards.\n\n- **R2 Turn.** Play one,\n  then draw.\n- **R3** Pay.\n\n# Options"
 
     clauses = split_clauses(text)
 

@@ -73,8 +73,8 @@ def test_without_matplotlib_a_plot_is_refused_before_anything_is_played(parlor, 
     [
         ("simulate", "GAME"),
         ("simulate poker", "there is no game 'poker'"),
-        ("simulate double_down --matches 0", "0"),
-        ("simulate double_down --matches many", "'many'"),
+        ("simulate double_down --matches 0", "--matches"),
+        ("simulate double_down --matches many", "--matches"),
         ("simulate double_down --seats 1", "not 1"),
         ("simulate double_down --bot wizard", "'wizard'"),
         ("simulate double_down --seats 2 --bot random --bot random --bot random", "3 bots do not fit on 2 seats"),
@@ -126,4 +126,4 @@ def test_bench_outside_a_checkout_says_so(parlor, monkeypatch, tmp_path):
 
 
 def test_the_cache_is_where_warmup_says(parlor):
-    assert json.loads(parlor("warmup double_down --json").stdout)["kept_in"] == str(compiled.cache_directory())
+    assert json.loads(parlor("warmup double_down --json").stdout)["kept_in"] == str(compiled.cache_root())

@@ -170,9 +170,9 @@ def test_a_position_after_a_move(parlor, record):
 
 
 def test_a_position_that_does_not_add_up_is_refused(parlor):
-    Path("p.txt").write_text("parlor double_down 1\nhands: 66 66 66 66 66 | 0 0 0 0 0\n")
+    Path("p.txt").write_text("parlor double_down 1\nhands: 66 66 2 3 4 | 0 0 5 6 7\n")
 
     answer = parlor("position p.txt")
 
     assert answer.exit_code == 1
-    assert "times 66, but the box holds 1" in answer.stderr
+    assert "2 times 66, but the box holds 1" in answer.stderr

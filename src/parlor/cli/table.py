@@ -16,7 +16,8 @@ from rich.text import Text
 
 from parlor.cli.boards import BOARDS
 
-SHOWN_ELSEWHERE = ("turn", "over", "seats", "effects")
+SHOWN_ELSEWHERE = ("turn", "over", "seats", "effects", "result")
+QUIET = ("tried", "playable")  # true, but the moves that are listed say it already
 MOST_CARDS = 14  # of a pile that are drawn
 FACE_DOWN = "▒"
 
@@ -35,6 +36,11 @@ def draw(game: str, view: Mapping[str, Any], seat: int | None) -> RenderableType
         parts.append(_seat_rows(view["seats"], view.get("turn"), seat))
     parts += [_labelled(key, value) for key, value in rest.items() if not _is_plain(value)]
     return Group(*parts)
+
+
+def effects(game: str, view: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Return what the view says of each move, by the move's name."""
+    return BOARDS[game](view).effects if game in BOARDS else view.get("effects") or {}
 
 
 def cards(names: Sequence[Any]) -> Text:
@@ -56,19 +62,15 @@ def worded(value: Any) -> str:
     if value is True or _is_nothing(value):
         return ""
     if isinstance(value, Mapping):
-        return ", ".join(f"{words(str(key))} {worded(item)}".strip() for key, item in value.items())
+        who = f"seat {value['seat']}: " if "seat" in value else ""
+        shown = {key: item for key, item in value.items() if key not in ("seat", *QUIET) and not _is_nothing(item)}
+        if who and len(shown) == 1:  # a card beside who played it needs no other word
+            return who + worded(next(iter(shown.values())))
+        return who + ", ".join(f"{words(str(key))} {worded(item)}".strip() for key, item in shown.items())
     if isinstance(value, list | tuple):
-        return " ".join(FACE_DOWN if item is None else worded(item) for item in value)
+        between = " | " if any(isinstance(item, list | tuple | Mapping) for item in value) else " "
+        return between.join(FACE_DOWN if item is None else worded(item) for item in value)
     return str(value)
-
-
-def effect(effects: Any, name: str) -> str:
-    """Return what the view says a move would do, in a few words."""
-    found = effects.get(name) if isinstance(effects, Mapping) else None
-    if not isinstance(found, Mapping):
-        return "" if found is None else worded(found)
-    shown = {key: value for key, value in found.items() if not _is_nothing(value)}
-    return ", ".join(f"{words(key)} {worded(value)}".strip() for key, value in shown.items())
 
 
 def _whose_turn(view: Mapping[str, Any], seat: int | None) -> str:
@@ -87,7 +89,8 @@ def _is_plain(value: Any) -> bool:
 
 def _seat_rows(seats: Sequence[Mapping[str, Any]], turn: Any, seat: int | None) -> Table:
     """Return one row for each seat, one column for each thing that is known of some seat."""
-    keys = dict.fromkeys(key for row in seats for key, value in row.items() if not _is_nothing(value))
+    known = dict.fromkeys(key for row in seats for key, value in row.items() if not _is_nothing(value))
+    keys = [key for key in known if key not in QUIET]
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
     table.add_column("seat")
     for key in keys:

@@ -16,7 +16,7 @@ from parlor.cli.console import out
 from parlor.cli.files import write_match
 from parlor.cli.prompt import HELP, find_move, matching, understand
 from parlor.cli.sentences import sentence
-from parlor.cli.table import draw, effect
+from parlor.cli.table import draw, effects, worded
 from parlor.engine.match import Match
 from parlor.errors import ParlorError
 
@@ -196,7 +196,7 @@ class TerminalTable:
     def list_moves(self, beginning: str = "") -> None:
         """List the legal moves with their numbers and what they would do; many are listed by their first words."""
         game, legal = self.match.game, self.match.legal()
-        effects = self.match.view(self.seat).get("effects")
+        told = effects(game.name, self.match.view(self.seat))
         names = [game.action_name(action) for action in legal]
         wanted = set(matching(beginning.casefold(), names)) if beginning else set(names)
         if len(wanted) > MOST_LISTED:
@@ -206,8 +206,8 @@ class TerminalTable:
         for number, name in enumerate(names, 1):
             if name in wanted:
                 entry = Text.assemble((f"#{number} ", "dim"), (name, "bold cyan"))
-                told = effect(effects, name)
-                entries.append(entry + Text(f" ({told})", "dim") if told else entry)
+                what = worded(told.get(name))
+                entries.append(entry + Text(f" ({what})", "dim") if what else entry)
         if not entries:
             out.print(Text(f"No move here begins with {beginning!r}.", "yellow"))
         out.print(Columns(entries, padding=(0, 3), column_first=True))
