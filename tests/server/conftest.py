@@ -7,6 +7,7 @@ end of the run, and with CI=true it fails.
 from __future__ import annotations
 
 import asyncio
+import itertools
 import os
 from collections.abc import Iterator
 from pathlib import Path
@@ -16,6 +17,8 @@ import asyncpg
 import pytest
 
 from server import postgres
+
+_numbers = itertools.count(1)
 
 
 @pytest.fixture(scope="session")
@@ -37,14 +40,18 @@ def postgres_address() -> Iterator[str]:
 
 
 @pytest.fixture
-def postgres_url(postgres_address: str, request: pytest.FixtureRequest) -> str:
+def postgres_url(postgres_address: str) -> str:
     """Return the address of a new, empty database."""
-    name = f"test_{abs(hash(request.node.nodeid)):x}"
+    return new_database(postgres_address)
+
+
+def new_database(postgres_address: str) -> str:
+    """Make an empty database and return its address."""
+    name = f"test_{next(_numbers)}"
 
     async def create() -> None:
         connection = await asyncpg.connect(f"{postgres_address}/postgres")
         try:
-            await connection.execute(f"drop database if exists {name} with (force)")
             await connection.execute(f"create database {name}")
         finally:
             await connection.close()

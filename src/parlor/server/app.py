@@ -11,6 +11,7 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from types import FrameType
 from typing import Any
 
 import uvicorn
@@ -139,7 +140,12 @@ def _answer_errors(app: FastAPI) -> None:
 
 
 class Server(uvicorn.Server):
-    """A uvicorn that says where it is once it can be reached."""
+    """A uvicorn that says where it is once it can be reached, and that ends well when it is told to end."""
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Stop; uvicorn would raise the signal again afterwards, and skip what is done at exit."""
+        super().handle_exit(sig, frame)
+        self._captured_signals.clear()
 
     async def startup(self, sockets: Any = None) -> None:
         """Start, and print the address."""

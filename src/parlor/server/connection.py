@@ -76,6 +76,9 @@ class Connection:
             await self._serve(table)
         except WebSocketDisconnect:
             pass
+        except Exception:
+            log.exception("a fault on a socket")
+            self._closing(protocol.CLOSE_FAULT, "fault")
         finally:
             self._outgoing.set()
             if self._close is None:

@@ -6,7 +6,9 @@ import asyncio
 import functools
 from importlib.resources import files
 from importlib.util import find_spec
+from pathlib import Path
 
+from parlor.engine.compiled import PACKAGE, cache_directory
 from parlor.engine.game import Game
 from parlor.errors import UnknownGame
 from parlor.games import NAMES, load
@@ -37,6 +39,11 @@ def rules_text(game: Game) -> str:
     return text.read_text(encoding="utf-8")
 
 
+def _mark(compiled: Path) -> None:
+    compiled.parent.mkdir(parents=True, exist_ok=True)
+    compiled.touch()
+
+
 class Kitchen:
     """Gets games ready: the first to need a game has it compiled, off the event loop; the others wait for that."""
 
@@ -51,11 +58,16 @@ class Kitchen:
         await asyncio.shield(self._ready[game])
 
     async def _prepare(self, game: str) -> None:
-        if isinstance(self._thinkers, Workers):  # a worker compiles, and leaves the code on the disk
-            await self._thinkers.run(warm, game)
-            await asyncio.to_thread(warm, game)
-        else:
+        if not isinstance(self._thinkers, Workers):
             warm(game)
+            return
+        compiled = cache_directory(PACKAGE / "games" / game / "rules.py") / "warm"
+        worker = asyncio.create_task(self._thinkers.run(warm, game))
+        if not compiled.exists():  # let the worker compile it; this process then reads it from the disk
+            await worker
+        await asyncio.to_thread(warm, game)
+        await worker
+        await asyncio.to_thread(_mark, compiled)
 
     async def all_ready(self) -> None:
         """Get all games ready, one after the other."""

@@ -318,6 +318,7 @@ ServerMessage = Welcome | TableChanged | MatchShown | Update | Over | Done | Ref
 
 # -- why a socket was closed ------------------------------------------------------------------------------------------
 
+CLOSE_FAULT = 1011  # a fault of the server: come back
 CLOSE_RESTART = 1012  # the server goes down: come back in a moment
 CLOSE_TOO_SLOW = 1013  # the client does not read what it is sent: come back
 CLOSE_NO_HELLO = 4400  # the first message was not a good `hello`, or did not come

@@ -16,7 +16,7 @@ from parlor.server import api, protocol
 
 TARGET = Path(__file__).resolve().parents[3] / "web" / "src" / "protocol.ts"
 HEADER = "// Made from src/parlor/server/{protocol,api}.py by `python -m parlor.server.typescript`. Do not edit."
-CLOSE_CODES = ("RESTART", "TOO_SLOW", "NO_HELLO", "NO_TABLE", "PROTOCOL", "FLOOD", "FOREIGN")
+CLOSE_CODES = ("FAULT", "RESTART", "TOO_SLOW", "NO_HELLO", "NO_TABLE", "PROTOCOL", "FLOOD", "FOREIGN")
 
 
 def generate() -> str:

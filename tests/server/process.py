@@ -1,0 +1,107 @@
+"""A server in a process of its own, and a plain client of its sockets."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from typing import Any
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+
+SERVE = "import sys; from parlor.server.app import serve; sys.exit(serve())"
+START_SECONDS = 60
+
+
+class Process:
+    """A running server."""
+
+    def __init__(self, url: str, port: int = 0, **settings: Any) -> None:
+        given = {"port": port, "database_url": url, "games": "double_down", "warm": "off", "new_tables": 0}
+        given |= {"bot_delay_low": 0, "bot_delay_high": 0, "log_level": "warning"} | settings
+        environment = os.environ | {f"PARLOR_{name.upper()}": str(value) for name, value in given.items()}
+        self._process = subprocess.Popen(
+            [sys.executable, "-c", SERVE], env=environment, stdout=subprocess.PIPE, text=True
+        )
+        assert self._process.stdout
+        line = self._process.stdout.readline()
+        assert line.startswith("Parlor is at http://"), f"the server did not start: {line!r}"
+        self.address = line.split()[-1].replace("localhost", "127.0.0.1")
+        self.port = int(self.address.rsplit(":", 1)[1])
+
+    @property
+    def pid(self) -> int:
+        return self._process.pid
+
+    def end(self, how: signal.Signals = signal.SIGTERM) -> int:
+        """End the process and return its status."""
+        if self._process.poll() is None:
+            self._process.send_signal(how)
+        status = self._process.wait(30)
+        if self._process.stdout:
+            self._process.stdout.close()
+        return status
+
+
+@contextlib.contextmanager
+def serving(url: str, **settings: Any) -> Iterator[Process]:
+    """Run a server for as long as the block lasts."""
+    process = Process(url, **settings)
+    try:
+        yield process
+    finally:
+        process.end(signal.SIGKILL)
+
+
+class Player:
+    """A client with a real socket; it keeps what it hears."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.heard: list[dict[str, Any]] = []
+
+    async def say(self, kind: str, **fields: Any) -> None:
+        await self.socket.send(json.dumps({"type": kind, **fields}))
+
+    async def hear(self, *kinds: str) -> dict[str, Any]:
+        """Wait for the next message of one of these kinds."""
+        async with asyncio.timeout(START_SECONDS):
+            while True:
+                message = json.loads(await self.socket.recv())
+                self.heard.append(message)
+                if message["type"] in kinds:
+                    return message
+
+    async def ask(self, kind: str, **fields: Any) -> dict[str, Any]:
+        await self.say(kind, **fields)
+        return await self.hear("done", "refused", "reason", "pong", "welcome")
+
+
+@contextlib.asynccontextmanager
+async def joined(address: str, table: str, cookie: str) -> Any:
+    """Come to a table."""
+    uri = f"{address.replace('http', 'ws', 1)}/ws/{table}"
+    async with connect(uri, additional_headers={"cookie": f"parlor={cookie}"}, compression=None) as socket:
+        player = Player(socket)
+        await player.ask("hello", protocol=1)
+        yield player
+
+
+async def make(address: str, **wish: Any) -> tuple[str, str]:
+    """Make a table and return its id and the maker's cookie."""
+    async with httpx.AsyncClient(base_url=address, timeout=START_SECONDS) as client:
+        answer = await client.post("/api/tables", json={"game": "double_down", "seats": 2, **wish})
+        assert answer.status_code == 201, answer.text
+        return answer.json()["id"], answer.cookies["parlor"]
+
+
+async def cookie(address: str) -> str:
+    """Return somebody new."""
+    async with httpx.AsyncClient(base_url=address, timeout=START_SECONDS) as client:
+        return str((await client.get("/api/games")).cookies["parlor"])
