@@ -32,7 +32,7 @@ export function SeatPlate(props: SeatPlateProps) {
   const state = [turn && "turn", out && "out", away && "away", open && "open", called && "called"];
   return (
     <div class={["seat", ...state].filter(Boolean).join(" ")} data-seat={player.seat}>
-      <span class="ring">
+      <span class="ring" data-flip={`seat:${player.seat}`}>
         {turn && <ClockRing left={clock} />}
         {open ? <span class="nobody" /> : <Avatar seat={player.seat} bot={player.bot} />}
         <SeatShape seat={player.seat} />

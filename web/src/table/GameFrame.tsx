@@ -2,12 +2,14 @@
 import { createContext, type ComponentChildren } from "preact";
 import { useContext } from "preact/hooks";
 import type { GameId } from "../games";
+import { Button } from "../pieces/Button";
 import { others } from "../pieces/seat";
 import { SeatPlate } from "../pieces/SeatPlate";
 import { Cloth } from "../shell/Cloth";
 import { Dock, type DockProps } from "../shell/Dock";
 import { LastMove } from "../shell/LastMove";
 import { Opponents } from "../shell/Opponents";
+import { phone } from "../shell/screen";
 import type { Shortcuts } from "../shell/shortcuts";
 import { SidePanel } from "../shell/SidePanel";
 import { TableFrame } from "../shell/TableFrame";
@@ -94,10 +96,20 @@ export function GameFrame<View>({ at, subtitle, plate, flow, compact, children, 
           player={me === null ? null : players[me]!}
           myTurn={at.myTurn}
           clock={at.myTurn ? clock : undefined}
-          acts={around.acts ?? dock.acts}
+          acts={around.acts ?? (dock.acts && <Acts onTakeBack={around.onTakeBack}>{dock.acts}</Acts>)}
         />
       }
       side={<SidePanel moves={around.moves} rules={around.rules} table={around.facts} footer={around.footer} />}
     />
+  );
+}
+
+/** On a phone the bar has no room for taking back: it stands beside the action. */
+function Acts({ children, onTakeBack }: { children: ComponentChildren; onTakeBack?: () => void }) {
+  return (
+    <>
+      {phone.value && onTakeBack && <Button kind="soft" icon="back" label={text.bar.takeBack} onClick={onTakeBack} />}
+      {children}
+    </>
   );
 }

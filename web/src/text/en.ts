@@ -1,5 +1,7 @@
 // Every sentence of the client, in English. Short, and saying the thing to do. Numbers as figures.
-import { doubleheadKinds } from "./doubleheadKinds";
+import { doubleDown } from "./doubleDown";
+import { doublehead } from "./doublehead";
+import type { doubleheadKinds } from "./doubleheadKinds";
 
 export type DoubleheadName = keyof typeof doubleheadKinds;
 
@@ -240,16 +242,9 @@ export const en = {
   missing: { title: "Nothing lies here", sentence: "This address belongs to no table.", home: "To the lobby" },
   lost: { reconnecting: "Back in a moment. Nothing is lost.", back: "Connected again." },
 
-  doubleDown: {
-    chips: (left: number, of: number) => `${left} of ${of} chips`,
-    freeRide: "Free ride",
-    runningTotal: "running total",
-  },
+  doubleDown,
 
-  doublehead: {
-    kinds: doubleheadKinds,
-    teams: { team: "Team", without: "Without", unknown: "not shown" },
-  },
+  doublehead,
 
   dominoes: {
     pays: (pips: number, names: readonly string[]) => `${many(pips, "pip")}: ${names.length ? list(names) : "nobody"}`,

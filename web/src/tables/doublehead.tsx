@@ -1,0 +1,460 @@
+// Doublehead Kids: the duel in the middle, crests and silver, who has shown which team.
+import { signal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { Button } from "../pieces/Button";
+import { Card } from "../pieces/Card";
+import { Coin } from "../pieces/Coin";
+import { Count } from "../pieces/Count";
+import { Duel, DuelPlace, duelSide } from "../pieces/Duel";
+import { DoubleheadFace } from "../pieces/faces/DoubleheadFace";
+import { CrestIcon } from "../pieces/Icon";
+import { Popover } from "../pieces/Popover";
+import { Slot } from "../pieces/Slot";
+import { Tag } from "../pieces/Tag";
+import { TeamBadge } from "../pieces/TeamBadge";
+import type { Moment } from "../result/Result";
+import type { At, GameEvent, GameTable, Plate } from "../table/contract";
+import { GameFrame, type GameFrameProps } from "../table/GameFrame";
+import { HandCards, heldCards, leftHand } from "../table/HandCards";
+import { text } from "../text";
+import type { Side } from "../text/doublehead";
+import { cardLabel, faceKind, spokenCard, type RoyalOrCrest } from "./doublehead/cards";
+import { RoundSummary, type RoundEnd } from "./doublehead/RoundSummary";
+
+interface Laid {
+  seat: number;
+  card: string;
+}
+
+interface Taken {
+  leader: number;
+  cards: Laid[];
+  winner: number;
+  silver: number;
+}
+
+interface View {
+  phase: "ready" | "play" | "over";
+  round: number;
+  duel_number: number;
+  target: number;
+  seats: {
+    gold: number;
+    cards: number;
+    duels: number;
+    team: Side | null;
+    ready: boolean;
+    said: string[];
+    silver: number | null;
+    open_foxys: number[];
+  }[];
+  duel: { leader: number; cards: Laid[]; led: RoyalOrCrest | null; ahead: number | null; silver: number };
+  finished: Taken | null;
+  hand: string[] | null;
+  my_team: Side | null;
+  alone: boolean | null;
+  last_duel: Taken | null;
+  effects: Record<string, { playable: boolean; ahead: boolean; silver: number }> | null;
+}
+
+const words = text.doublehead;
+const chosen = signal<string | null>(null);
+const marrying = signal(false);
+const lastDuelAt = signal<Element | null>(null);
+/** The round whose summary was put away. */
+const read = signal(-1);
+
+const SAYS = ["say team", "say without", "no 90", "no 60", "no 30", "none"];
+const nameIn = (key: string) => key.slice(0, key.lastIndexOf("."));
+const face = (card: string) => <DoubleheadFace kind={faceKind(card)} />;
+
+function Table({ at }: { at: At<View> }) {
+  const { view } = at;
+  const summary = useRoundEnd(at);
+  return (
+    <GameFrame
+      at={at}
+      subtitle={view.phase === "ready" ? words.subtitleReady(view.round) : words.subtitle(view.round, view.duel_number)}
+      plate={(seat) => plateOf(at, seat)}
+      dock={dockOf(at)}
+      keys={{ Escape: () => (chosen.value = lastDuelAt.value = null) }}
+    >
+      <DuelOnTable at={at} />
+      {summary && !at.lingering && read.value !== summary.round ? (
+        <RoundSummary end={summary} name={at.name} onClose={() => (read.value = summary.round)} />
+      ) : (
+        <LastDuel at={at} />
+      )}
+    </GameFrame>
+  );
+}
+
+/** How the last round ended, until the first duel of the next is won. */
+function useRoundEnd({ last, view }: At<View>): RoundEnd | null {
+  const end = useRef<RoundEnd | null>(null);
+  const event = last?.events.find(({ type }) => type === "round_ended");
+  useEffect(() => {
+    marrying.value = false;
+  }, [view.round]);
+  if (event) end.current = event as unknown as RoundEnd;
+  else if (view.seats.some(({ duels }) => duels > 0)) end.current = null;
+  return end.current;
+}
+
+interface Shown {
+  leader: number;
+  cards: readonly Laid[];
+  led: RoyalOrCrest | null;
+  ahead: number | null;
+  silver: number;
+  won: boolean;
+}
+
+/** The duel on the table; one just won stays while it lingers, also when a new round is dealt already. */
+function shownDuel({ view, last, lingering }: At<View>): Shown {
+  const won = lingering && last?.events.find(({ type }) => type === "duel_won");
+  if (!won) return { ...view.duel, won: false };
+  const { leader, cards, winner, silver } = won as unknown as Taken;
+  return { leader, cards, ahead: winner, silver, led: null, won: true };
+}
+
+function DuelOnTable({ at }: { at: At<View> }) {
+  const { view, me, turn, last, name } = at;
+  const duel = shownDuel(at);
+  const eye = me ?? 0;
+  const mayPlay = at.myTurn && view.phase === "play";
+  const card = chosen.value === null ? null : nameIn(chosen.value);
+  const drop = () => {
+    if (card === null) return;
+    chosen.value = null;
+    at.play(card);
+  };
+  return (
+    <Duel
+      middle={
+        <>
+          {duel.led && (
+            <span class="led">
+              <CrestIcon crest={duel.led === "royal" ? "crown" : duel.led} /> {words.led(duel.led)}
+            </span>
+          )}
+          {duel.cards.length > 0 && (
+            <span class="worth">
+              <Coin metal="silver" amount={duel.silver} /> {words.silverWord}
+            </span>
+          )}
+        </>
+      }
+    >
+      {duel.cards.map(({ seat, card: laid }) => {
+        const ahead = seat === duel.ahead;
+        const newest = last?.seat === seat;
+        const own = seat === me && view.hand !== null && newest;
+        return (
+          <DuelPlace key={seat} side={duelSide(seat, eye)} caption={captionOf(duel, seat, name)} ahead={ahead}>
+            <Card
+              label={cardLabel(laid)}
+              ahead={ahead}
+              flip={`duel:${seat}`}
+              from={own ? leftHand(laid, view.hand!) : `seat:${seat}`}
+              side="face"
+            >
+              {face(laid)}
+            </Card>
+          </DuelPlace>
+        );
+      })}
+      {mayPlay && !duel.won && turn === me && (
+        <DuelPlace side="bottom">
+          <Slot label={words.playHere} caption={words.yourCard} disabled={card === null} onPick={drop} />
+        </DuelPlace>
+      )}
+    </Duel>
+  );
+}
+
+function captionOf(duel: Shown, seat: number, name: (seat: number) => string): string {
+  if (seat === duel.ahead) return duel.won ? words.placeWon(name(seat)) : words.placeAhead(name(seat));
+  return seat === duel.leader ? words.placeLed(name(seat)) : name(seat);
+}
+
+/** The duel won last, as far as this seat may still see it. */
+function LastDuel({ at }: { at: At<View> }) {
+  const { view } = at;
+  const taken = view.finished ?? view.last_duel;
+  if (!taken) return null;
+  return (
+    <>
+      <Button
+        class="cornerbtn"
+        icon="undo"
+        label={words.lastDuel}
+        onClick={(event) => (lastDuelAt.value = lastDuelAt.value ? null : (event.currentTarget as Element))}
+      >
+        {words.lastDuel}
+      </Button>
+      {lastDuelAt.value && (
+        <Popover
+          anchor={lastDuelAt.value}
+          onClose={() => (lastDuelAt.value = null)}
+          role="dialog"
+          label={words.lastDuel}
+          class="lastduel"
+        >
+          <b>{words.lastDuelTitle(at.name(taken.winner), taken.silver)}</b>
+          <ul>
+            {taken.cards.map(({ seat, card }) => (
+              <li key={seat}>
+                <Card size="s" label={cardLabel(card)} ahead={seat === taken.winner}>
+                  {face(card)}
+                </Card>
+                <small>{at.name(seat)}</small>
+              </li>
+            ))}
+          </ul>
+        </Popover>
+      )}
+    </>
+  );
+}
+
+function plateOf({ view, name }: At<View>, seat: number): Plate {
+  const own = view.seats[seat]!;
+  return {
+    facts: (
+      <Facts seat={own} name={name} ready={view.phase === "ready"} badge={<TeamBadge team={own.team ?? "unknown"} />} />
+    ),
+  };
+}
+
+interface FactsProps {
+  seat: View["seats"][number];
+  name: (seat: number) => string;
+  ready: boolean;
+  badge: ComponentChildren;
+}
+
+function Facts({ seat, name, ready, badge }: FactsProps) {
+  return (
+    <>
+      <Coin metal="gold" amount={seat.gold} label={words.gold(seat.gold)} />
+      <Count count={seat.duels} label={words.duels(seat.duels)} />
+      {seat.silver !== null && <Coin metal="silver" amount={seat.silver} label={words.silver(seat.silver)} />}
+      {ready && seat.ready ? <Tag icon="check">{words.isReady}</Tag> : badge}
+      {seat.said.length > 0 && <Tag tone="call">{words.said(seat.said.map(words.sayWord))}</Tag>}
+      {seat.open_foxys.map((owner, i) => (
+        <Card key={i} size="t" class="openfoxy" label={words.foxyOpen(name(owner))}>
+          {face("foxy")}
+        </Card>
+      ))}
+    </>
+  );
+}
+
+function dockOf(at: At<View>): GameFrameProps<View>["dock"] {
+  const { view, me, name } = at;
+  const own = me === null ? null : view.seats[me]!;
+  return {
+    ...sentenceOf(at),
+    mine: own && view.my_team && (
+      <Facts
+        seat={own}
+        name={name}
+        ready={false}
+        badge={<TeamBadge team={view.my_team} onlyYou={own.team === null} />}
+      />
+    ),
+    announce: <Announcements at={at} />,
+    hand: view.hand && view.hand.length > 0 && <OwnHand at={at} hand={view.hand} />,
+    acts: <Acts at={at} />,
+  };
+}
+
+function sentenceOf(at: At<View>): { sentence: string; detail?: string } {
+  const { view, turn, myTurn, legal } = at;
+  if (turn === null) return { sentence: words.over };
+  const alone = view.alone ? words.alone : undefined;
+  if (!myTurn) {
+    const waits = view.phase === "ready" ? words.waitsReady : words.waits;
+    return { sentence: waits(at.name(turn)), detail: alone };
+  }
+  if (view.phase === "ready")
+    return marrying.value
+      ? { sentence: words.choosePartner }
+      : { sentence: words.readyQuestion, detail: words.readyDetail };
+  const { led } = view.duel;
+  if (led === null) return { sentence: words.leadSentence, detail: alone };
+  const playable = (view.hand ?? []).filter((card) => legal.has(card));
+  const winners = [...new Set(playable.filter((card) => view.effects?.[card]?.ahead))];
+  const all = playable.length === view.hand?.length;
+  return {
+    sentence: all ? words.play : words.follow(led),
+    detail: winners.length === 0 ? words.noneWins : winners.length <= 2 ? words.mayWin(winners.map(spokenCard)) : alone,
+  };
+}
+
+/** The announcement that may be made now, if any; it takes no turn. */
+function Announcements({ at }: { at: At<View> }) {
+  const may = SAYS.filter((action) => at.legal.has(action));
+  if (may.length === 0) return null;
+  return (
+    <>
+      {may.map((action) => (
+        <Button key={action} kind="soft" onClick={() => at.play(action)}>
+          {words.announce(words.sayable(action))}
+        </Button>
+      ))}
+    </>
+  );
+}
+
+function OwnHand({ at, hand }: { at: At<View>; hand: string[] }) {
+  const { effects, phase } = at.view;
+  const playing = at.myTurn && phase === "play";
+  const labelOf = (card: string) => {
+    if (!playing) return cardLabel(card);
+    const effect = effects?.[card];
+    if (!effect?.playable) return `${cardLabel(card)}, ${words.notNow}`;
+    return `${cardLabel(card)}, ${effect.ahead ? words.wouldWin : words.wouldLose}`;
+  };
+  return (
+    <HandCards
+      at={phase === "ready" ? { ...at, myTurn: false } : at}
+      label={words.hand}
+      cards={heldCards(hand)}
+      chosen={chosen}
+      face={face}
+      labelOf={labelOf}
+    />
+  );
+}
+
+function Acts({ at }: { at: At<View> }) {
+  const { legal, players, me } = at;
+  if (!at.myTurn) return null;
+  if (legal.has("ready")) {
+    const partners = players.filter(({ seat }) => legal.has(`marry ${seat}`));
+    if (marrying.value)
+      return (
+        <div class="equal">
+          {partners.map(({ seat, name }) => (
+            <Button key={seat} onClick={() => at.play(`marry ${seat}`)}>
+              {words.partner(name)}
+            </Button>
+          ))}
+          <Button kind="ghost" onClick={() => (marrying.value = false)}>
+            {words.backToChoice}
+          </Button>
+        </div>
+      );
+    if (partners.length > 0)
+      return (
+        <div class="equal">
+          <Button big onClick={() => at.play("ready")}>
+            {words.ready}
+          </Button>
+          <Button big onClick={() => (marrying.value = true)}>
+            {words.wedding}
+          </Button>
+        </div>
+      );
+    return (
+      <Button kind="primary" big onClick={() => at.play("ready")}>
+        {words.ready}
+      </Button>
+    );
+  }
+  const card = chosen.value === null || me === null ? null : nameIn(chosen.value);
+  if (card === null || !legal.has(card))
+    return (
+      <Button kind="primary" big disabled>
+        {words.chooseCard}
+      </Button>
+    );
+  const play = () => {
+    chosen.value = null;
+    at.play(card);
+  };
+  return (
+    <Button kind="primary" big onClick={play}>
+      {words.button(spokenCard(card))}
+    </Button>
+  );
+}
+
+function tell(event: GameEvent, { name }: { name: (seat: number) => string }) {
+  const who = event.seat === undefined ? "" : name(event.seat);
+  switch (event.type) {
+    case "ready":
+      return words.saidReady(who);
+    case "wedding":
+      return words.wed(who, name(event["partner"] as number));
+    case "announced":
+      return words.announced(who, words.sayWord(String(event["what"])));
+    case "played":
+      return words.played(who, spokenCard(String(event["card"])), event["led"] === null);
+    case "duel_won":
+      return words.duelWon(who, Number(event["number"]), Number(event["silver"]));
+    case "team_shown":
+      return words.teamShown(who, event["team"] as Side);
+    case "foxy_open":
+      return words.foxyTaken(who, name(event["owner"] as number));
+    case "foxy_settled":
+      return words.foxySettled(name(event["owner"] as number), event["caught"] as boolean | null);
+    case "round_ended": {
+      const { winner, side_silver } = event as unknown as RoundEnd;
+      return { line: words.roundEnded(winner, side_silver) };
+    }
+    case "dealt":
+      return { line: words.dealt() };
+    default:
+      return null;
+  }
+}
+
+const moments: GameTable<View>["moments"] = (frames, { name }) => {
+  const events = frames.flatMap((frame) => frame.events as GameEvent[]);
+  const duels = events.filter(({ type }) => type === "duel_won");
+  const found: Moment[] = [];
+  const richest = duels.reduce<GameEvent | null>(
+    (best, duel) => (Number(duel["silver"]) > Number(best?.["silver"] ?? 0) ? duel : best),
+    null,
+  );
+  if (richest)
+    found.push({
+      icon: "cup",
+      good: true,
+      ...words.moments.richest(name(richest.seat!), Number(richest["silver"]), Number(richest["number"])),
+    });
+  const weddings = events.filter(({ type }) => type === "wedding").length;
+  if (weddings > 0) found.push({ icon: "people", ...words.moments.weddings(weddings) });
+  found.push({ icon: "cards", ...words.moments.rounds(events.filter(({ type }) => type === "round_ended").length) });
+  return found;
+};
+
+function Hidden({ view }: { view: View }) {
+  return (
+    <span class="openhand">
+      {view.my_team && <TeamBadge team={view.my_team} />}
+      {view.hand?.map((card, i) => (
+        <Card key={i} size="t" label={cardLabel(card)}>
+          {face(card)}
+        </Card>
+      ))}
+    </span>
+  );
+}
+
+const LINGER_MS = 1200;
+
+export default {
+  Table,
+  tell,
+  Hidden,
+  moments,
+  points: words.standing,
+  goal: (options) => ({ at: Number(options["gold"]), label: words.goal(Number(options["gold"])) }),
+  sound: (events) => (events.some(({ type }) => type === "duel_won") ? "coin" : "card"),
+  linger: (events) => (events.some(({ type }) => type === "duel_won") ? LINGER_MS : 0),
+} satisfies GameTable<View>;
