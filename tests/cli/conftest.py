@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import pty
+import re
 import select
 import signal
 import subprocess
@@ -63,11 +64,11 @@ class Terminal:
         os.close(theirs)
         self.seen = ""
 
-    def wait_for(self, text: str) -> None:
-        """Read until `text` has been written."""
-        while text not in self.seen:
+    def wait_for(self, pattern: str) -> None:
+        """Read until something like `pattern` has been written."""
+        while not re.search(pattern, self.seen):
             if not self._read():
-                raise AssertionError(f"{text!r} was never written, but: {self.seen}")
+                raise AssertionError(f"{pattern!r} was never written, but: {self.seen}")
 
     def type(self, text: str) -> None:
         """Press keys."""

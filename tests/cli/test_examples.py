@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from parlor.cli import app
 
 VERBS = {command.callback.__name__: str(command.epilog) for command in app.registered_commands if command.callback}
-COMPILE = ("warmup", "bench", "simulate")
+GUIDE = Path(__file__).parents[2] / "docs" / "command-line.md"
 
 
 @pytest.mark.parametrize("verb", VERBS)
@@ -34,3 +36,11 @@ def test_the_example_works(parlor, record, capfd, verb):
         assert answer.exit_code == 0
         assert shown
     assert answer.stderr == ""
+
+
+@pytest.mark.parametrize("verb", VERBS)
+def test_the_guide_has_a_heading_for_the_verb_and_its_example(verb):
+    guide = GUIDE.read_text()
+
+    assert f"\n## {verb}\n" in guide
+    assert VERBS[verb].removeprefix("Example: ") in guide

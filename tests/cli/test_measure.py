@@ -97,7 +97,7 @@ def test_wrong_calls_are_answered_with_one_sentence(parlor, words, sentence):
 
 def test_stopped_with_ctrl_c_it_reports_the_part_that_was_played(terminal):
     program = terminal("simulate", "double_down", "--matches", "1000000000")
-    program.wait_for("matches")  # the bar: it has begun
+    program.wait_for(r"[1-9]\d*/1000000000")  # the bar: some matches are played
 
     program.interrupt()
 

@@ -37,7 +37,7 @@ def double_dominoes(view: Mapping[str, Any]) -> Drawing:
     if paid:
         text.append("\na half of " + ", of ".join(paid), "dim")
     effects = {
-        f"{name} {way['square']} {way['direction']}": {key: way[key] for key in ("diamonds", "bonus")}
+        f"{name} {way['square']} {way['direction']}": {key: way[key] for key in ("diamonds", "bonus") if way[key]}
         for name, ways in (view.get("places") or {}).items()
         for way in ways
     }

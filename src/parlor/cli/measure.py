@@ -21,7 +21,7 @@ from parlor.arena.simulate import Report, Share, Simulation
 from parlor.arena.warmup import steps
 from parlor.cli.arguments import AsJson, Bot, GameName, Seats, SeedNumber, Settings
 from parlor.cli.console import out, print_json, progress_bar
-from parlor.cli.edge import STOPPED, Misuse
+from parlor.cli.edge import STOPPED, Misuse, complain
 from parlor.engine.compiled import PACKAGE, cache_root
 from parlor.engine.options import parse_settings
 from parlor.games import NAMES, load
@@ -66,7 +66,7 @@ def simulate(
     simulation = Simulation(chosen, places, settings, [str(name) for name in bot or [Bot.random]], seed or 0, rotate)
     seconds = _play_all(simulation, matches)
     if not simulation.played:
-        raise typer.Exit(STOPPED)
+        raise typer.Exit(complain("stopped before the first match had ended", STOPPED))
     report = simulation.report(matches, seconds)
     if plot is not None:
         from parlor.cli import plots  # Matplotlib is slow to import, and optional
