@@ -6,18 +6,28 @@ from collections.abc import Mapping
 
 from parlor.engine.game import Game, Rules
 from parlor.engine.options import Value
-from parlor.games.doublehead.components import ACTION_NAMES, ACTIONS, MOST_LEGAL, MOST_MOVES, OPTIONS, SEATS, State
+from parlor.games.doublehead.components import (
+    ACTION_NAMES,
+    ACTIONS,
+    MOST_GOLD,
+    MOST_LEGAL,
+    MOST_MOVES,
+    MOST_ROUNDS,
+    OPTIONS,
+    SEATS,
+    State,
+)
 from parlor.games.doublehead.heuristic import choose
 from parlor.games.doublehead.knowledge import OBSERVATION, observe, redeal
 from parlor.games.doublehead.position import fault, read_position, write_position
 from parlor.games.doublehead.reasons import explain
-from parlor.games.doublehead.rules import apply, legal, scores, setup
+from parlor.games.doublehead.rules import apply, is_decided, legal, scores, setup
 from parlor.games.doublehead.view import events, view
 
 
 def _refuse(seats: int, options: Mapping[str, Value]) -> str | None:
     if options["announcements"] and options["game"] == "basic":
-        return "announcements belong to the advanced game; the basic game has nothing to pay for them (option game=advanced)"
+        return "announcements belong to the advanced game (option game=advanced); the basic game pays nothing for them"
     return None
 
 
@@ -44,4 +54,6 @@ GAME = Game(
     read_position=read_position,
     fault=fault,
     refuse=_refuse,
+    score_bounds=(0, MOST_ROUNDS * MOST_GOLD),
+    ending=lambda state: "gold reached" if is_decided(state) else "cap",
 )

@@ -16,7 +16,20 @@ from parlor.engine.compiled import compiled
 from parlor.engine.randomness import below
 from parlor.engine.record import Float32s
 from parlor.games.doublehead.components import (
-    ADVANCED, COPIES, CREST, HAND, KINDS, NOBODY, ROYAL, SAYINGS, SEATS, TEAM, TEAM_CARD, WITHOUT, State,
+    ADVANCED,
+    ALL_SILVER,
+    COPIES,
+    CREST,
+    HAND,
+    KINDS,
+    NOBODY,
+    ROYAL,
+    SAYINGS,
+    SEATS,
+    TEAM,
+    TEAM_CARD,
+    WITHOUT,
+    State,
 )
 from parlor.games.doublehead.rules import hand_size, place_ahead, table_silver
 
@@ -70,7 +83,9 @@ def may_hold(state: State, seat: int, kind: int) -> int:
 @compiled
 def must_hold(state: State, other: int) -> bool:
     """Tell whether a seat has shown, other than by playing one, that it holds a Team card (R11)."""
-    return state.wed == NOBODY and state.shown[other] == 1 and state.team[other] == TEAM and state.team_played[other] == 0
+    return (
+        state.wed == NOBODY and state.shown[other] == 1 and state.team[other] == TEAM and state.team_played[other] == 0
+    )
 
 
 @compiled
@@ -90,18 +105,23 @@ def _claimant(state: State, seat: int) -> int:
 def _deal_unseen(state: State, seat: int) -> None:
     """Deal the unseen cards to the places that may hold them.
 
-    The cards fall into groups, one for each set of places that may hold them. The hand of one place, p, is drawn first, and
-    how many cards of each group it gets is drawn with the number of deals that follow from it as the weight. What q and r
-    may both hold is then dealt between them as it comes.
+    The cards fall into groups, one for each set of places that may hold them. The hand of one place, p, comes first:
+    how many cards of each group it gets is drawn with the number of deals that follow from it as the weight. What q and
+    r may both hold is then dealt between them as it comes.
     """
-    rooms, groups, given = 0, 0, 0  # how many cards a place gets, how many a group has (see `_part`), and Team cards given
+    rooms, groups, given = (
+        0,
+        0,
+        0,
+    )  # how many cards a place gets, how many a group has (see `_part`), and Team cards given
     for place in range(OTHERS):
         other = (seat + 1 + place) % SEATS
         state.hands[other] = 0
         claims = 1 if must_hold(state, other) else 0
         state.hands[other, TEAM_CARD] = claims
+        state.held[other] = claims << TEAM_CARD
         given += claims
-        rooms += (hand_size(state, other) - claims) << 8 * place
+        rooms += (int(hand_size(state, other)) - claims) << 8 * place
     for kind in range(KINDS):
         groups += _unseen(state, seat, kind, given) << 8 * may_hold(state, seat, kind)
     p = _place_to_draw(groups)
@@ -123,7 +143,9 @@ def _deal_unseen(state: State, seat: int) -> None:
                 free -= 1
                 to_q -= 1 if lands else 0
                 places = 1 << q if lands else 1 << r
-            state.hands[(seat + 1 + (places >> 1)) % SEATS, kind] += 1  # of 1, 2, 4: place 0, 1, 2
+            other = (seat + 1 + (places >> 1)) % SEATS  # of 1, 2, 4: place 0, 1, 2
+            state.hands[other, kind] += 1
+            state.held[other] |= 1 << kind
 
 
 @compiled
@@ -182,14 +204,16 @@ def _draw_hand(state: State, rooms: int, groups: int, p: int, q: int, r: int) ->
 
 @compiled
 def _ways(groups: int, with_q: int, with_r: int, room: int, room_q: int, x: int, y: int) -> int:
-    """Count the deals in which p holds x of the cards that only p and q may hold, and y of those that only p and r may."""
+    """Count the deals in which p holds x of the cards for p or q alone, and y of those for p or r alone."""
     pq, pr, all_three = _part(groups, with_q), _part(groups, with_r), _part(groups, ANYONE)
     from_all = room - x - y
     to_q = room_q - (pq - x)
     free = all_three - from_all + _part(groups, ANYONE & ~(with_q & with_r))
     if from_all < 0 or from_all > all_three or to_q < 0 or to_q > free:
         return 0
-    return BINOMIAL[pq, x] * BINOMIAL[pr, y] * BINOMIAL[all_three, from_all] * BINOMIAL[free, to_q]  # at most 36!/12!**3
+    return (
+        BINOMIAL[pq, x] * BINOMIAL[pr, y] * BINOMIAL[all_three, from_all] * BINOMIAL[free, to_q]
+    )  # at most 36!/12!**3
 
 
 @compiled
@@ -217,7 +241,7 @@ def observe(state: State, seat: int, out: Float32s) -> None:
         out[kind] = state.hands[seat, kind] / 2
         out[KINDS + kind] = state.played[kind] / 2
     for place in range(state.table_count):
-        player = (state.leader + place - seat + SEATS) % SEATS
+        player = int(state.leader + place - seat + SEATS) % SEATS
         out[2 * KINDS + KINDS * player + state.table[place]] = 1
     for place in range(SEATS):
         other = (seat + place) % SEATS
@@ -226,7 +250,7 @@ def observe(state: State, seat: int, out: Float32s) -> None:
             out[column] = 1 if state.team[other] == TEAM else -1
         out[column + 1] = state.shown[other]
         out[column + 2] = state.gold[other] / state.option_gold
-        out[column + 3] = state.silver[other] / 120
+        out[column + 3] = state.silver[other] / ALL_SILVER
         out[column + 4] = state.won[other] / HAND
         out[column + 5] = hand_size(state, other) / HAND
         for crest in range(4):
@@ -235,7 +259,7 @@ def observe(state: State, seat: int, out: Float32s) -> None:
         out[column + 11] = 1 if other == state.wed else 0
     table = 2 * KINDS + SEATS * KINDS + SEATS * PLACE
     if state.table_count:
-        ahead = (state.leader + place_ahead(state) - seat + SEATS) % SEATS
+        ahead = int(state.leader + place_ahead(state) - seat + SEATS) % SEATS
         out[table + ahead] = 1
         out[table + 4] = table_silver(state) / 44
         out[table + 5] = 1 if CREST[state.table[0]] == ROYAL else -1

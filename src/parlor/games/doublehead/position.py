@@ -18,13 +18,33 @@ The cards that are named nowhere lie in the loot. The sides follow from the Team
 
 from __future__ import annotations
 
+from typing import Any
+
 from parlor.engine.position import ANY, Fields, deal_unnamed, kinds
 from parlor.errors import BadPosition
 from parlor.games.doublehead.components import (
-    ALL_SILVER, BASIC, CARDS_NEEDED, COPIES, CREST, CRESTS, FIRST, FOXY, HAND, KINDS, MOST_ROUNDS, NAMES, NOBODY, ROYAL, SAYINGS, SEATS,
-    SIDES, SILVER, STEPS, TEAM, TEAM_CARD, WITHOUT, State,
+    ALL_SILVER,
+    COPIES,
+    CREST,
+    CRESTS,
+    FIRST,
+    FOXY,
+    HAND,
+    KINDS,
+    MOST_ROUNDS,
+    NAMES,
+    NOBODY,
+    SEATS,
+    SIDES,
+    SILVER,
+    STEPS,
+    TEAM,
+    TEAM_CARD,
+    WITHOUT,
+    State,
+    plain,
 )
-from parlor.games.doublehead.rules import hand_size, is_decided, show_team
+from parlor.games.doublehead.rules import is_decided, show_team
 
 PHASES = ("ready", "play")
 STEP_WORDS = tuple(step.replace(" ", "") for step in STEPS)
@@ -33,22 +53,23 @@ PER_SEAT = range(SEATS)
 
 def write_position(state: State) -> list[tuple[str, str]]:
     """Return the fields of the text."""
+    table = plain(state)
     return [
-        ("rounds", str(state.rounds)),
-        ("dealer", str(state.dealer)),
-        ("gold", _numbers(state.gold)),
-        ("phase", PHASES[int(state.spoken == SEATS)]),
-        ("turn", str(state.turn)),
-        ("hands", " | ".join(_names(_counted(state.hands[seat])) for seat in PER_SEAT)),
-        ("duel", _names(state.table[: state.table_count])),
-        ("won", _numbers(state.won)),
-        ("silver", _numbers(state.silver)),
-        ("team_played", _numbers(state.team_played)),
-        ("wedding", "none" if state.wed == NOBODY else f"{state.wed} {state.partner}"),
-        ("said", " | ".join(" ".join(_said(state, seat)) for seat in PER_SEAT)),
-        ("voids", " | ".join(" ".join(_voids(state, seat)) for seat in PER_SEAT)),
-        ("last", " | ".join(_last(state, seat) for seat in PER_SEAT)),
-        ("foxys", " ".join(f"{state.foxy_owner[index]}>{state.foxy_taker[index]}" for index in range(state.foxys))),
+        ("rounds", str(table.rounds)),
+        ("dealer", str(table.dealer)),
+        ("gold", _numbers(table.gold)),
+        ("phase", PHASES[int(table.spoken == SEATS)]),
+        ("turn", str(table.turn)),
+        ("hands", " | ".join(_names(_counted(hand)) for hand in table.hands)),
+        ("duel", _names(table.table[: table.table_count])),
+        ("won", _numbers(table.won)),
+        ("silver", _numbers(table.silver)),
+        ("team_played", _numbers(table.team_played)),
+        ("wedding", "none" if table.wed == NOBODY else f"{table.wed} {table.partner}"),
+        ("said", " | ".join(" ".join(_said(table, seat)) for seat in PER_SEAT)),
+        ("voids", " | ".join(" ".join(_voids(table, seat)) for seat in PER_SEAT)),
+        ("last", " | ".join(_last(table, seat) for seat in PER_SEAT)),
+        ("foxys", " ".join(f"{table.foxy_owner[index]}>{table.foxy_taker[index]}" for index in range(table.foxys))),
     ]
 
 
@@ -81,9 +102,11 @@ def _read_cards(fields: Fields, state: State) -> list[int]:
     if largest > HAND:
         raise BadPosition(f"hands: {largest} cards; a seat has at most {HAND}")
     state.hands[:] = 0
+    state.held[:] = 0
     for seat, hand in enumerate(hands):
         for kind in hand:
             state.hands[seat, kind] += 1
+            state.held[seat] |= 1 << kind
     for kind in range(KINDS):
         state.played[kind] = COPIES - int(state.hands[:, kind].sum())
     state.table[: len(duel)] = duel
@@ -146,7 +169,9 @@ def _read_teams(fields: Fields, state: State) -> None:
         laid[(int(state.leader) + place) % SEATS] += int(state.table[place]) == TEAM_CARD
     state.team_played[:] = fields.numbers("team_played", SEATS, laid, 0, COPIES)
     if int(state.team_played.sum()) != state.played[TEAM_CARD]:
-        raise BadPosition(f"team_played: {int(state.team_played.sum())} Team cards, but {state.played[TEAM_CARD]} are no longer in hand")
+        raise BadPosition(
+            f"team_played: {int(state.team_played.sum())} Team cards, but {state.played[TEAM_CARD]} are not in hand"
+        )
     if any(state.team_played[seat] < laid[seat] for seat in PER_SEAT):
         raise BadPosition("team_played: the Team cards on the table count too")
     for seat in PER_SEAT:
@@ -168,7 +193,9 @@ def _read_said(fields: Fields, state: State) -> None:
         order = (SIDES[side], *STEP_WORDS)
         for word in words:
             if word not in order:
-                raise BadPosition(f"said: seat {seat} cannot have said {word!r}; on its side that is one of {', '.join(order)}")
+                raise BadPosition(
+                    f"said: seat {seat} cannot have said {word!r}; on its side that is one of {', '.join(order)}"
+                )
             if state.said_by[side, order.index(word)]:
                 raise BadPosition(f"said: {word!r} twice on one side")
             state.said_by[side, order.index(word)] = seat + 1
@@ -192,120 +219,126 @@ def _read_voids(fields: Fields, state: State) -> None:
 
 def fault(state: State) -> str | None:
     """Say what does not add up in a state, or None."""
-    for check in (_cards_fault, _loot_fault, _team_fault, _said_fault, _end_fault):
-        if sentence := check(state):
+    table = plain(state)
+    for check in (_cards_fault, _loot_fault, _team_fault, _said_fault):
+        if sentence := check(table):
             return sentence
-    return None
+    return _end_fault(state, table)
 
 
-def _cards_fault(state: State) -> str | None:
+def _cards_fault(table: Any) -> str | None:
     for kind in range(KINDS):
-        held = int(state.hands[:, kind].sum()) + int(state.played[kind])
+        held = sum(hand[kind] for hand in table.hands) + table.played[kind]
         if held != COPIES:
             return f"{held} times {NAMES[kind]}, but the box holds {COPIES}"
-    for seat in PER_SEAT:
-        cards, expected = int(state.hands[seat].sum()), int(hand_size(state, seat))
-        if cards != expected:
-            return f"seat {seat} holds {cards} cards where {expected} are left after {state.duels} duels"
-    for crest, bits in enumerate(state.voids):
-        for seat in PER_SEAT:
-            if int(bits) >> seat & 1 and state.hands[seat, FIRST[crest] : FIRST[crest + 1]].any():
+    for seat, hand in enumerate(table.hands):
+        if table.held[seat] != sum(1 << kind for kind in range(KINDS) if hand[kind]):
+            return f"the kinds noted for seat {seat} are not those it holds"
+        has_played = (seat - table.leader) % SEATS < table.table_count
+        expected = HAND - table.duels - has_played
+        if sum(hand) != expected:
+            return f"seat {seat} holds {sum(hand)} cards where {expected} are left after {table.duels} duels"
+        for crest in range(len(CRESTS)):
+            if table.voids[crest] >> seat & 1 and any(hand[FIRST[crest] : FIRST[crest + 1]]):
                 return f"seat {seat} has not followed {CRESTS[crest]} and cannot hold it"
-    if state.table[state.table_count :].any():
+    if any(table.table[table.table_count :]):
         return "a card lies beyond the duel"
-    if not state.over and state.turn != (int(state.leader) + (state.table_count if state.spoken == SEATS else state.spoken)) % SEATS:
+    past = table.table_count if table.spoken == SEATS else table.spoken
+    if not table.over and table.turn != (table.leader + past) % SEATS:
         return "the seat to move does not follow the last card"
     return None
 
 
-def _loot_fault(state: State) -> str | None:
-    if int(state.won.sum()) != state.duels:
-        return f"won: {int(state.won.sum())} duels, but {state.duels} have been played"
-    if state.duels and state.won[state.leader] == 0:
-        return f"seat {state.leader} leads and so has won the duel before; won: says it has none"
-    if int(state.silver.sum()) != _loot_silver(state):
-        return f"silver: {int(state.silver.sum())} in all, but the cards in the loot are worth {_loot_silver(state)}"
-    if any(state.silver[seat] and not state.won[seat] for seat in PER_SEAT):
-        return "silver: a seat without a duel has no silver"
+def _loot_fault(table: Any) -> str | None:
+    if sum(table.won) != table.duels:
+        return f"won: {sum(table.won)} duels, but {table.duels} have been played"
+    if table.duels and table.won[table.leader] == 0:
+        return f"seat {table.leader} leads and so has won the duel before; won: says it has none"
+    taken = _loot_silver(table)
+    if sum(table.silver) != taken:
+        return f"silver: {sum(table.silver)} in all, but the cards in the loot are worth {taken}"
     for seat in PER_SEAT:
-        laid = [int(kind) - 1 for kind in state.last[seat] if kind]
-        if laid and (len(laid) < SEATS or not state.won[seat]):
+        if table.silver[seat] and not table.won[seat]:
+            return f"silver: seat {seat} is without a duel and has no silver"
+        laid = [kind - 1 for kind in table.last[seat] if kind]
+        if laid and (len(laid) < SEATS or not table.won[seat]):
             return f"last: seat {seat} has won no such duel"
-        if any(laid.count(kind) > state.played[kind] for kind in laid):
+        if any(laid.count(kind) > table.played[kind] for kind in laid):
             return f"last: a card in the last duel of seat {seat} has not been played"
     return None
 
 
-def _team_fault(state: State) -> str | None:
-    holders = [int(state.hands[seat, TEAM_CARD]) + int(state.team_played[seat]) for seat in PER_SEAT]
-    if sum(holders) != COPIES:
-        return f"{sum(holders)} Team cards in hands or played"
-    if state.wed != NOBODY and holders[state.wed] != COPIES:
-        return f"wedding: seat {state.wed} has not had both Team cards"
+def _team_fault(table: Any) -> str | None:
+    had = [table.hands[seat][TEAM_CARD] + table.team_played[seat] for seat in PER_SEAT]
+    if sum(had) != COPIES:
+        return f"{sum(had)} Team cards in hands or played"
+    if table.wed != NOBODY and had[table.wed] != COPIES:
+        return f"wedding: seat {table.wed} has not had both Team cards"
     for seat in PER_SEAT:
-        is_team = seat in (state.wed, state.partner) if state.wed != NOBODY else holders[seat] > 0
-        if (state.team[seat] == TEAM) != is_team:
+        is_team = seat in (table.wed, table.partner) if table.wed != NOBODY else had[seat] > 0
+        if (table.team[seat] == TEAM) != is_team:
             return f"seat {seat} is not on the side its Team cards say"
-    if state.wed != NOBODY and state.spoken < SEATS and (int(state.wed) - int(state.leader)) % SEATS >= state.spoken:
-        return f"wedding: seat {state.wed} has not spoken yet"
+    if table.wed != NOBODY and table.spoken < SEATS and (table.wed - table.leader) % SEATS >= table.spoken:
+        return f"wedding: seat {table.wed} has not spoken yet"
     return None
 
 
-def _said_fault(state: State) -> str | None:
-    if not state.said.any():
+def _said_fault(table: Any) -> str | None:
+    if not any(table.said):
         return None
-    if state.option_game == BASIC or not state.option_announcements:
+    if not table.option_announcements:
         return "said: nothing is announced at this table"
-    if state.spoken < SEATS:
+    if table.spoken < SEATS:
         return "said: announcements come after all seats are ready"
     for side in (WITHOUT, TEAM):
-        made = [int(seat) for seat in state.said_by[side]]
-        count = int(state.said[side])
+        made, count = table.said_by[side], table.said[side]
         if not all(made[:count]) or any(made[count:]):
             return f"said: the side {SIDES[side]!r} announces one step after the other"
-        if any(not state.shown[seat - 1] or state.team[seat - 1] != side for seat in made[:count]):
+        if any(not table.shown[seat - 1] or table.team[seat - 1] != side for seat in made[:count]):
             return f"said: a seat that is not known as {SIDES[side]} has announced for it"
     return None
 
 
-def _end_fault(state: State) -> str | None:
-    if state.over:
-        if state.duels != HAND or state.rounds == 0:
-            return "the match ends after a round"
-        return None if is_decided(state) or state.rounds == MOST_ROUNDS else "no seat has the gold that ends the match"
-    if is_decided(state) or state.rounds == MOST_ROUNDS:
-        return "the match has ended with the round before"
-    return None
+def _end_fault(state: State, table: Any) -> str | None:
+    is_end = is_decided(state) or table.rounds == MOST_ROUNDS
+    if not table.over:
+        return "the match has ended with the round before" if is_end else None
+    if table.duels != HAND or table.rounds == 0:
+        return "the match ends after a round"
+    return None if is_end else "no seat has the gold that ends the match"
 
 
-def _loot_silver(state: State) -> int:
+def _loot_silver(table: Any) -> int:
     """Return the silver of all cards that have been taken."""
-    total = sum(int(state.played[kind]) * int(SILVER[kind]) for kind in range(KINDS))
-    return total - sum(int(SILVER[kind]) for kind in state.table[: state.table_count])
+    total = sum(int(copies) * int(SILVER[kind]) for kind, copies in enumerate(table.played))
+    return total - sum(int(SILVER[kind]) for kind in table.table[: table.table_count])
 
 
-def _said(state: State, seat: int) -> list[str]:
-    return [word for side in (WITHOUT, TEAM) for step, word in enumerate((SIDES[side], *STEP_WORDS))
-            if state.said_by[side, step] == seat + 1]
+def _said(table: Any, seat: int) -> list[str]:
+    return [
+        word
+        for side in (WITHOUT, TEAM)
+        for step, word in enumerate((SIDES[side], *STEP_WORDS))
+        if table.said_by[side][step] == seat + 1
+    ]
 
 
-def _voids(state: State, seat: int) -> list[str]:
-    return [crest for index, crest in enumerate(CRESTS) if int(state.voids[index]) >> seat & 1]
+def _voids(table: Any, seat: int) -> list[str]:
+    return [crest for index, crest in enumerate(CRESTS) if table.voids[index] >> seat & 1]
 
 
-def _last(state: State, seat: int) -> str:
-    if not state.last[seat].any():
-        return ""
-    return f"{state.last_leader[seat]} {_names([int(kind) - 1 for kind in state.last[seat]])}"
+def _last(table: Any, seat: int) -> str:
+    laid = [kind - 1 for kind in table.last[seat] if kind]
+    return f"{table.last_leader[seat]} {_names(laid)}" if laid else ""
 
 
-def _counted(hand: object) -> list[int]:
-    return [kind for kind in range(KINDS) for _ in range(hand[kind])]  # type: ignore[index]
+def _counted(hand: list[int]) -> list[int]:
+    return [kind for kind in range(KINDS) for _ in range(hand[kind])]
 
 
-def _names(cards: object) -> str:
-    return " ".join(NAMES[kind] for kind in cards)  # type: ignore[attr-defined]
+def _names(cards: list[int]) -> str:
+    return " ".join(NAMES[kind] for kind in cards)
 
 
-def _numbers(numbers: object) -> str:
-    return " ".join(str(int(number)) for number in numbers)  # type: ignore[attr-defined]
+def _numbers(numbers: list[int]) -> str:
+    return " ".join(map(str, numbers))

@@ -4,8 +4,26 @@ from __future__ import annotations
 
 from parlor.engine.game import Reason
 from parlor.games.doublehead.components import (
-    CARDS_NEEDED, COPIES, CREST, CRESTS, HAND, KINDS, MARRY, NAMES, READY, ROYAL, SAY_STEP, SAY_TEAM, SAYINGS, SEATS, SIDES, STEPS,
-    TEAM, TEAM_CARD, WITHOUT, State,
+    CARDS_NEEDED,
+    COPIES,
+    CREST,
+    CRESTS,
+    HAND,
+    KINDS,
+    MARRY,
+    READY,
+    ROYAL,
+    SAY_STEP,
+    SAY_TEAM,
+    SAYINGS,
+    SEATS,
+    SIDES,
+    STEPS,
+    TEAM,
+    TEAM_CARD,
+    TITLES,
+    WITHOUT,
+    State,
 )
 
 
@@ -20,7 +38,7 @@ def explain(state: State, action: int) -> Reason:
     if action >= SAY_TEAM:
         return _against_announcement(state, action)
     if state.hands[state.turn, action] == 0:
-        return Reason("not_in_hand", "R4", f"You hold no {NAMES[action]}.")
+        return Reason("not_in_hand", "R4", f"You hold no {TITLES[action]}.")
     led = int(CREST[state.table[0]])
     if led == ROYAL:
         return Reason("must_follow", "R4", "Royal was led; while you hold royal cards you play one of them.")

@@ -9,11 +9,33 @@ from __future__ import annotations
 from typing import Any
 
 from parlor.engine.compiled import compiled
-from parlor.engine.randomness import below, seed as seed_stream
+from parlor.engine.randomness import below
+from parlor.engine.randomness import seed as seed_stream
 from parlor.engine.record import Floats, Int32s
 from parlor.games.doublehead.components import (
-    CARDS_NEEDED, COPIES, CREST, FIRST, FOXY, HAND, KINDS, MARRY, MOST_ROUNDS, NOBODY, READY, ROYAL, SAY_STEP, SAY_TEAM,
-    SAY_WITHOUT, SAYINGS, SEATS, SILVER, STRENGTH, TEAM, TEAM_CARD, WITHOUT, State,
+    CARDS_NEEDED,
+    COPIES,
+    CREST,
+    FOXY,
+    HAND,
+    KINDS,
+    KINDS_OF,
+    MARRY,
+    MOST_ROUNDS,
+    NOBODY,
+    READY,
+    ROYAL,
+    SAY_STEP,
+    SAY_TEAM,
+    SAY_WITHOUT,
+    SAYINGS,
+    SEATS,
+    SILVER,
+    STRENGTH,
+    TEAM,
+    TEAM_CARD,
+    WITHOUT,
+    State,
 )
 from parlor.games.doublehead.scoring import round_gold
 
@@ -40,17 +62,14 @@ def legal(state: State, actions: Int32s) -> int:
         return 0
     if state.spoken < SEATS:
         return _legal_words(state, actions)
-    hand = state.hands[state.turn]
+    kinds = state.held[state.turn]
+    if state.table_count:
+        following = kinds & KINDS_OF[CREST[state.table[0]]]
+        kinds = following if following else kinds  # (R4): whoever cannot follow plays what it likes
     count = 0
-    if state.table_count:  # (R4): the crest led
-        crest = CREST[state.table[0]]
-        for kind in range(FIRST[crest], FIRST[crest + 1]):
-            actions[count] = kind
-            count += 1 if hand[kind] else 0
-    if count == 0:  # (R4): whoever leads, or cannot follow, plays what it likes
-        for kind in range(KINDS):
-            actions[count] = kind
-            count += 1 if hand[kind] else 0
+    for kind in range(KINDS):  # written without a branch, for speed; at most twelve are kept
+        actions[count] = kind
+        count += kinds >> kind & 1
     if state.option_announcements:
         announcement = next_announcement(state)
         if announcement != NOBODY:
@@ -88,11 +107,13 @@ def is_ahead(kind: int, best: int) -> bool:
 @compiled
 def place_ahead(state: State) -> int:
     """Return which card on the table is ahead, counted from the leader's (R5)."""
-    ahead = 0
-    for place in range(1, state.table_count):
-        if is_ahead(state.table[place], state.table[ahead]):
-            ahead = place
-    return ahead
+    led = CREST[state.table[0]]
+    best = 0
+    for place in range(state.table_count):
+        kind = state.table[place]
+        counts = CREST[kind] == ROYAL or CREST[kind] == led
+        best = max(best, (STRENGTH[kind] if counts else 0) * SEATS + SEATS - 1 - place)  # of equals, the first
+    return SEATS - 1 - best % SEATS
 
 
 @compiled
@@ -183,6 +204,7 @@ def put_down(state: State, kind: int) -> None:
     """Lay a card on the table and note what it tells: a Team card (R2), a crest not followed (R4)."""
     seat = state.turn
     state.hands[seat, kind] -= 1
+    state.held[seat] ^= (1 if state.hands[seat, kind] == 0 else 0) << kind
     state.played[kind] += 1
     state.table[state.table_count] = kind
     state.table_count += 1
@@ -190,8 +212,7 @@ def put_down(state: State, kind: int) -> None:
         state.team_played[seat] += 1
         show_team(state, seat)
     led = CREST[state.table[0]]
-    if CREST[kind] != led:
-        state.voids[led] |= 1 << seat
+    state.voids[led] |= (1 if CREST[kind] != led else 0) << seat
 
 
 @compiled
@@ -217,7 +238,7 @@ def take_duel(state: State) -> None:
 
 @compiled
 def _finish_round(state: State) -> None:
-    """Pay the gold of the round (R6, R8-R11); then the match is over (R7, R12), or its first leader deals the next (R1)."""
+    """Pay the gold of the round (R6, R8-R11); then the match ends (R7, R12) or the next round is dealt (R1)."""
     team, without = round_gold(state, TEAM), round_gold(state, WITHOUT)
     for seat in range(SEATS):
         state.gold[seat] += team if state.team[seat] == TEAM else without
@@ -244,15 +265,17 @@ def is_decided(state: State) -> bool:
 def _deal(state: State) -> None:
     """Deal twelve cards to each seat; the seat left of the dealer leads (R1) and speaks first (R3)."""
     state.hands[:] = 0
-    left_0, left_1, left_2 = HAND, HAND, HAND  # places left in the first three hands
+    state.held[:] = 0
+    end_0, end_1, end_2 = HAND, 2 * HAND, 3 * HAND  # of the free places in the first hands, counted together
     for card in range(COPIES * KINDS):  # a random place for each card is as good as a random card for each place
         place = below(state, COPIES * KINDS - card)
-        seat = (1 if place >= left_0 else 0) + (1 if place >= left_0 + left_1 else 0)
-        seat += 1 if place >= left_0 + left_1 + left_2 else 0
-        left_0 -= 1 if seat == 0 else 0
-        left_1 -= 1 if seat == 1 else 0
-        left_2 -= 1 if seat == 2 else 0
+        in_0, in_1, in_2 = int(place < end_0), int(place < end_1), int(place < end_2)
+        end_0 -= in_0
+        end_1 -= in_1
+        end_2 -= in_2
+        seat = SEATS - 1 - in_0 - in_1 - in_2
         state.hands[seat, card // COPIES] += 1
+        state.held[seat] |= 1 << card // COPIES
     state.leader = (state.dealer + 1) % SEATS
     state.turn = state.leader
     state.spoken = 0

@@ -8,8 +8,21 @@ from __future__ import annotations
 
 from parlor.engine.compiled import compiled
 from parlor.games.doublehead.components import (
-    ADVANCED, ALL_SILVER, HALF, HAND, KARLCHEN, NOBODY, SAYINGS, SEATS, SILVER_NEEDED, TEAM, THREE_GOLD, TWO_GOLD,
-    UNDER_30, WITHOUT, State,
+    ADVANCED,
+    ALL_SILVER,
+    HALF,
+    HAND,
+    KARLCHEN,
+    NOBODY,
+    SAYINGS,
+    SEATS,
+    SILVER_NEEDED,
+    TEAM,
+    THREE_GOLD,
+    TWO_GOLD,
+    UNDER_30,
+    WITHOUT,
+    State,
 )
 
 
@@ -145,8 +158,13 @@ def caught_gold(state: State, side: int) -> int:
 def round_gold(state: State, side: int) -> int:
     """Return what each seat of a side takes for the round; a lone winner takes double (R6, R8)."""
     gold = (
-        step_gold(state, side) + announced_gold(state, side) + under_30_gold(state, side) + none_gold(state, side)
-        + foxy_gold(state, side) + karlchen_gold(state, side) + caught_gold(state, side)
+        step_gold(state, side)
+        + announced_gold(state, side)
+        + under_30_gold(state, side)
+        + none_gold(state, side)
+        + foxy_gold(state, side)
+        + karlchen_gold(state, side)
+        + caught_gold(state, side)
     )
     if winning_side(state) == side and members(state, side) == 1:
         gold *= 2

@@ -1,7 +1,7 @@
 """What each seat of a Doublehead Kids table may see, and what it sees happen.
 
-A seat sees its own cards and side. Of the others it sees the cards they lay down, and the side of those that have shown it.
-The silver in the loot stays covered until the round ends, unless the table counts openly (R13).
+A seat sees its own cards and side. Of the others it sees the cards they lay down, and the side once it is shown. The
+silver in the loot stays covered until the round ends, unless the table counts openly (R13).
 """
 
 from __future__ import annotations
@@ -11,13 +11,44 @@ from typing import Any
 import numpy as np
 
 from parlor.engine.game import Event, View
+from parlor.engine.record import from_bytes
 from parlor.games.doublehead.components import (
-    ACTION_NAMES, ADVANCED, COPIES, CREST, CRESTS, HAND, KINDS, MARRY, MOST_LEGAL, NAMES, NOBODY, READY, SAY_STEP, SAY_TEAM, SEATS,
-    SIDES, SILVER, STEPS, TEAM, TEAM_CARD, WITHOUT, State,
+    ACTION_NAMES,
+    ADVANCED,
+    COPIES,
+    CREST,
+    CRESTS,
+    HAND,
+    KINDS,
+    MARRY,
+    MOST_LEGAL,
+    NAMES,
+    NOBODY,
+    READY,
+    SAY_STEP,
+    SAY_TEAM,
+    SEATS,
+    SIDES,
+    SILVER,
+    STEPS,
+    TEAM,
+    TEAM_CARD,
+    WITHOUT,
+    State,
+    plain,
 )
-from parlor.games.doublehead.rules import hand_size, is_ahead, legal, place_ahead, put_down, table_silver, take_duel
+from parlor.games.doublehead.rules import is_ahead, legal, place_ahead, put_down, take_duel
 from parlor.games.doublehead.scoring import (
-    announced_gold, caught_gold, foxy_gold, karlchen_gold, members, none_gold, round_gold, side_silver, step_gold, under_30_gold,
+    announced_gold,
+    caught_gold,
+    foxy_gold,
+    karlchen_gold,
+    members,
+    none_gold,
+    round_gold,
+    side_silver,
+    step_gold,
+    under_30_gold,
     winning_side,
 )
 
@@ -35,24 +66,25 @@ REASONS = (
 
 def view(state: State, seat: int | None) -> View:
     """Return the table as `seat` sees it; a spectator (None) sees no hand."""
+    table = plain(state)
     return {
-        "turn": int(state.turn),
-        "over": bool(state.over),
-        "phase": "over" if state.over else "ready" if state.spoken < SEATS else "play",
-        "round": int(state.rounds) + (0 if state.over else 1),
-        "duel_number": min(int(state.duels) + 1, HAND),
-        "dealer": int(state.dealer),
-        "target": int(state.option_gold),
-        "seats": [_seat(state, other) for other in range(SEATS)],
-        "wedding": _wedding(state),
-        "duel": _duel(state),
-        "finished": _finished(state),
-        "result": result(state) if state.over else None,
-        "hand": None if seat is None else cards(state.hands[seat]),
-        "my_team": None if seat is None else SIDES[state.team[seat]],
-        "alone": None if seat is None else _is_alone(state, seat),
-        "last_duel": None if seat is None else _last_duel(state, seat),
-        "effects": None if seat is None else _effects(state, seat),
+        "turn": table.turn,
+        "over": table.over,
+        "phase": "over" if table.over else "ready" if table.spoken < SEATS else "play",
+        "round": table.rounds + (0 if table.over else 1),
+        "duel_number": min(table.duels + 1, HAND),
+        "dealer": table.dealer,
+        "target": table.option_gold,
+        "seats": [_seat(table, other) for other in range(SEATS)],
+        "wedding": None if table.wed == NOBODY else {"seat": table.wed, "partner": table.partner},
+        "duel": _duel(state, table),
+        "finished": _last_duel(table, table.leader) if table.duels and not table.table_count else None,
+        "result": result(state) if table.over else None,
+        "hand": None if seat is None else cards(table.hands[seat]),
+        "my_team": None if seat is None else SIDES[table.team[seat]],
+        "alone": None if seat is None else _is_alone(table, seat),
+        "last_duel": None if seat is None else _last_duel(table, seat),
+        "effects": None if seat is None else _effects(state, table, seat),
     }
 
 
@@ -66,8 +98,11 @@ def events(before: State, action: int, after: State, seat: int | None) -> list[E
     if action < SAY_TEAM:
         return [{"type": "wedding", "seat": mover, "partner": action - MARRY}, *_shown(before, after)]
     what = ACTION_NAMES[action] if action >= SAY_STEP else SIDES[before.team[mover]]
-    return [{"type": "announced", "seat": mover, "what": what, "team": SIDES[before.team[mover]]}, *_shown(before, after),
-            *_settled(before, after)]
+    return [
+        {"type": "announced", "seat": mover, "what": what, "team": SIDES[before.team[mover]]},
+        *_shown(before, after),
+        *_foxys(before, after),
+    ]
 
 
 def cards(hand: object) -> list[str]:
@@ -88,101 +123,100 @@ def result(state: State) -> dict[str, Any]:
         "doubled": winner == TEAM and int(members(state, TEAM)) == 1,
         "reasons": [
             {"reason": reason, "clause": clause, "team": SIDES[side], "gold": int(counted(state, side))}
-            for reason, clause, counted in REASONS for side in (TEAM, WITHOUT) if counted(state, side)
+            for reason, clause, counted in REASONS
+            for side in (TEAM, WITHOUT)
+            if counted(state, side)
         ],
         "gained": [gold[state.team[seat]] for seat in range(SEATS)],
     }
 
 
-def _seat(state: State, seat: int) -> dict[str, Any]:
-    is_counted = state.option_open_count or state.over
+def _seat(table: Any, seat: int) -> dict[str, Any]:
     return {
-        "gold": int(state.gold[seat]),
-        "cards": int(hand_size(state, seat)),
-        "duels": int(state.won[seat]),
-        "team": SIDES[state.team[seat]] if state.shown[seat] else None,
-        "ready": _is_ready(state, seat),
-        "said": _said(state, seat),
-        "silver": int(state.silver[seat]) if is_counted else None,
-        "open_foxys": _open_foxys(state, seat),  # the seats that played them (R9)
+        "gold": table.gold[seat],
+        "cards": sum(table.hands[seat]),
+        "duels": table.won[seat],
+        "team": SIDES[table.team[seat]] if table.shown[seat] else None,
+        "ready": _is_ready(table, seat),
+        "said": _said(table, seat),
+        "silver": table.silver[seat] if table.option_open_count or table.over else None,
+        "open_foxys": [table.foxy_owner[index] for index in _open_foxys(table) if table.foxy_taker[index] == seat],
     }
 
 
-def _said(state: State, seat: int) -> list[str]:
-    side = int(state.team[seat])
-    words = (SIDES[side], *STEPS)
-    return [words[step] for step in range(int(state.said[side])) if state.said_by[side, step] == seat + 1]
+def _said(table: Any, seat: int) -> list[str]:
+    return [
+        word
+        for side in (WITHOUT, TEAM)
+        for word, sayer in zip((SIDES[side], *STEPS), table.said_by[side], strict=True)
+        if sayer == seat + 1
+    ]
 
 
-def _open_foxys(state: State, taker: int) -> list[int]:
-    if state.option_game != ADVANCED:
+def _open_foxys(table: Any) -> list[int]:
+    """Return which of the Foxys taken lie open, their owners' side being hidden (R9)."""
+    if table.option_game != ADVANCED:
         return []
-    taken = [index for index in range(state.foxys) if state.foxy_taker[index] == taker]
-    return [int(state.foxy_owner[index]) for index in taken if _lies_open(state, index)]
+    return [
+        index
+        for index in range(table.foxys)
+        if not table.shown[table.foxy_owner[index]] and table.foxy_owner[index] != table.foxy_taker[index]
+    ]
 
 
-def _lies_open(state: State, index: int) -> bool:
-    owner = int(state.foxy_owner[index])
-    return not state.shown[owner] and owner != state.foxy_taker[index]
+def _is_ready(table: Any, seat: int) -> bool:
+    return bool((seat - table.dealer - 1) % SEATS < table.spoken)
 
 
-def _wedding(state: State) -> dict[str, int] | None:
-    return None if state.wed == NOBODY else {"seat": int(state.wed), "partner": int(state.partner)}
-
-
-def _duel(state: State) -> dict[str, Any]:
-    """Return the duel on the table: who led what, and who is ahead with how much silver in it."""
-    laid = [int(kind) for kind in state.table[: state.table_count]]
-    return {
-        "leader": int(state.leader),
-        "cards": [{"seat": int(state.leader + place) % SEATS, "card": NAMES[kind]} for place, kind in enumerate(laid)],
-        "led": CRESTS[CREST[laid[0]]] if laid else None,
-        "ahead": int(state.leader + place_ahead(state)) % SEATS if laid else None,
-        "silver": int(table_silver(state)),
-    }
-
-
-def _finished(state: State) -> dict[str, Any] | None:
-    """Return the duel just taken, which stays to be seen until the next card is played."""
-    return _last_duel(state, int(state.leader)) if state.duels and not state.table_count else None
-
-
-def _last_duel(state: State, seat: int) -> dict[str, Any] | None:
-    """Return the last duel that a seat has won: the top of its loot."""
-    if state.last[seat, 0] == 0:
-        return None
-    leader = int(state.last_leader[seat])
-    laid = [int(kind) - 1 for kind in state.last[seat]]
-    return {
-        "leader": leader,
-        "cards": [{"seat": (leader + place) % SEATS, "card": NAMES[kind]} for place, kind in enumerate(laid)],
-        "winner": seat,
-        "silver": int(sum(SILVER[kind] for kind in laid)),
-    }
-
-
-def _is_alone(state: State, seat: int) -> bool:
+def _is_alone(table: Any, seat: int) -> bool:
     """Tell a seat whether it has said ready with both Team cards in its hand (R3)."""
-    return bool(state.wed == NOBODY and _is_ready(state, seat)
-                and state.hands[seat, TEAM_CARD] + state.team_played[seat] == COPIES)
+    had_both = table.hands[seat][TEAM_CARD] + table.team_played[seat] == COPIES
+    return had_both and table.wed == NOBODY and _is_ready(table, seat)
 
 
-def _is_ready(state: State, seat: int) -> bool:
-    return bool((seat - state.dealer - 1) % SEATS < state.spoken)
+def _duel(state: State, table: Any) -> dict[str, Any]:
+    """Return the duel on the table: who led what, and who is ahead with how much silver in it."""
+    laid = table.table[: table.table_count]
+    return {
+        "leader": table.leader,
+        "cards": _laid(table.leader, laid),
+        "led": CRESTS[CREST[laid[0]]] if laid else None,
+        "ahead": int(table.leader + place_ahead(state)) % SEATS if laid else None,
+        "silver": _silver(laid),
+    }
 
 
-def _effects(state: State, seat: int) -> dict[str, Any]:
-    """Say of each card in a seat's hand whether it may be played now, would be ahead, and what would then be in the duel."""
+def _last_duel(table: Any, seat: int) -> dict[str, Any] | None:
+    """Return the last duel that a seat has won: the top of its loot."""
+    laid = [kind - 1 for kind in table.last[seat] if kind]
+    if not laid:
+        return None
+    leader = table.last_leader[seat]
+    return {"leader": leader, "cards": _laid(leader, laid), "winner": seat, "silver": _silver(laid)}
+
+
+def _laid(leader: int, kinds: list[int]) -> list[dict[str, Any]]:
+    return [{"seat": (leader + place) % SEATS, "card": NAMES[kind]} for place, kind in enumerate(kinds)]
+
+
+def _silver(kinds: list[int]) -> int:
+    return int(sum(SILVER[kind] for kind in kinds))
+
+
+def _effects(state: State, table: Any, seat: int) -> dict[str, Any]:
+    """Say of each card in a hand whether it may be played now, would be ahead, and the silver then in the duel."""
     room = np.zeros(MOST_LEGAL, np.int32)
-    playable = {int(action) for action in room[: legal(state, room)]} if state.turn == seat else set()
-    best = None if state.table_count in (0, SEATS) else state.table[place_ahead(state)]
+    playable = set(room[: legal(state, room)].tolist()) if table.turn == seat else set()
+    laid = table.table[: table.table_count]
+    best = laid[place_ahead(state)] if laid else None
     return {
         NAMES[kind]: {
             "playable": kind in playable,
             "ahead": best is None or bool(is_ahead(kind, best)),
-            "silver": int(table_silver(state) + SILVER[kind]),
+            "silver": _silver([*laid, kind]),
         }
-        for kind in range(KINDS) if state.hands[seat, kind]
+        for kind in range(KINDS)
+        if table.hands[seat][kind]
     }
 
 
@@ -191,49 +225,62 @@ def _played(before: State, kind: int, after: State, seat: int | None) -> list[Ev
     mover = int(before.turn)
     led = CRESTS[CREST[before.table[0]]] if before.table_count else None
     happened: list[Event] = [{"type": "played", "seat": mover, "card": NAMES[kind], "led": led}]
-    middle = before.copy()  # as the table was before a new deal
+    middle = from_bytes(State, before.tobytes())  # as the table was before a new deal
     put_down(middle, kind)
     happened += _shown(before, middle)
     if middle.table_count == SEATS:
         take_duel(middle)
         winner = int(middle.leader)
-        happened.append({"type": "duel_won", "number": int(middle.duels), **(_last_duel(middle, winner) or {}), "seat": winner})
-        happened += _laid_open(before, middle)
-    happened += _settled(before, middle)
+        taken = _last_duel(plain(middle), winner) or {}
+        happened.append({"type": "duel_won", "seat": winner, "number": int(middle.duels), **taken})
+    happened += _foxys(before, middle)
     if middle.duels < HAND:
         return happened
-    happened.append({"type": "round_ended", "round": int(before.rounds) + 1, **result(middle),
-                     "gold": [int(after.gold[other]) for other in range(SEATS)]})
+    happened.append(
+        {
+            "type": "round_ended",
+            "round": int(before.rounds) + 1,
+            **result(middle),
+            "gold": [int(after.gold[other]) for other in range(SEATS)],
+        }
+    )
     if after.over:
         happened.append({"type": "over"})
     else:
-        happened.append({"type": "dealt", "dealer": int(after.dealer), "leader": int(after.leader),
-                         "hand": None if seat is None else cards(after.hands[seat])})
+        happened.append(
+            {
+                "type": "dealt",
+                "dealer": int(after.dealer),
+                "leader": int(after.leader),
+                "hand": None if seat is None else cards(after.hands[seat]),
+            }
+        )
     return happened
 
 
 def _shown(before: State, after: State) -> list[Event]:
-    return [{"type": "team_shown", "seat": seat, "team": SIDES[after.team[seat]]}
-            for seat in range(SEATS) if after.shown[seat] and not before.shown[seat]]
+    return [
+        {"type": "team_shown", "seat": seat, "team": SIDES[after.team[seat]]}
+        for seat in range(SEATS)
+        if after.shown[seat] and not before.shown[seat]
+    ]
 
 
-def _laid_open(before: State, after: State) -> list[Event]:
-    """Tell of Foxys that were taken while their owner's side is hidden (R9)."""
-    if after.option_game != ADVANCED:
+def _foxys(before: State, after: State) -> list[Event]:
+    """Tell of Foxys that now lie open, and of those that no longer do (R9).
+
+    Whether one is caught is told only if the taker's side is known.
+    """
+    if before.option_game != ADVANCED:
         return []
-    return [{"type": "foxy_open", "seat": int(after.foxy_taker[index]), "owner": int(after.foxy_owner[index])}
-            for index in range(before.foxys, after.foxys) if _lies_open(after, index)]
-
-
-def _settled(before: State, after: State) -> list[Event]:
-    """Tell of open Foxys whose owner's side is shown now; whether they count is told once the taker's is, too (R9)."""
-    if after.option_game != ADVANCED:
-        return []
-    closed = [index for index in range(before.foxys) if _lies_open(before, index) and not _lies_open(after, index)]
-    return [{"type": "foxy_settled", "seat": int(after.foxy_taker[index]), "owner": int(after.foxy_owner[index]),
-             "caught": _is_caught(after, index)} for index in closed]
-
-
-def _is_caught(state: State, index: int) -> bool | None:
-    owner, taker = state.foxy_owner[index], state.foxy_taker[index]
-    return bool(state.team[owner] != state.team[taker]) if state.shown[taker] else None
+    then, now = plain(before), plain(after)
+    was_open, is_open = _open_foxys(then), _open_foxys(now)
+    happened: list[Event] = []
+    for index in range(now.foxys):
+        owner, taker = now.foxy_owner[index], now.foxy_taker[index]
+        if index in is_open and index not in was_open:
+            happened.append({"type": "foxy_open", "seat": taker, "owner": owner})
+        if index in was_open and index not in is_open:
+            caught = now.team[owner] != now.team[taker] if now.shown[taker] else None
+            happened.append({"type": "foxy_settled", "seat": taker, "owner": owner, "caught": caught})
+    return happened
