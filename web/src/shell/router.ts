@@ -51,11 +51,15 @@ function parsePath(link: string): string | null {
 export const route = signal<Route>(parse(location.pathname, location.search));
 
 export function navigate(to: Route, replace = false) {
-  if (replace) history.replaceState(null, "", href(to));
-  else history.pushState(null, "", href(to));
+  if (replace) {
+    history.replaceState(null, "", href(to));
+    route.value = to; // another moment of the same page
+    return;
+  }
+  history.pushState(null, "", href(to));
   show(() => {
     route.value = to;
-    if (!replace) scrollTo(0, 0);
+    scrollTo(0, 0);
   });
 }
 

@@ -31,6 +31,10 @@ export interface Surroundings {
   onTakeBack?: () => void;
   /** Replaces the dock's buttons: a replay steps there. */
   acts?: ComponentChildren;
+  /** Replaces the dock's sentence in a replay. */
+  sentence?: string;
+  /** Keys of the page besides those of the game. */
+  keys?: Shortcuts;
   /** A seat's hidden pieces in a replay with all cards open. */
   hidden?: (seat: number) => ComponentChildren;
 }
@@ -66,7 +70,7 @@ export function GameFrame<View>({ at, subtitle, plate, flow, compact, children, 
       subtitle={subtitle}
       menu={around.menu}
       onTakeBack={around.onTakeBack}
-      keys={at.replay ? undefined : keys}
+      keys={at.replay ? around.keys : keys}
       opponents={
         <Opponents flow={flow} compact={compact}>
           {others(players, me).map((player) => {
@@ -93,6 +97,7 @@ export function GameFrame<View>({ at, subtitle, plate, flow, compact, children, 
       dock={
         <Dock
           {...dock}
+          {...(around.sentence ? { sentence: around.sentence, detail: undefined, announce: undefined } : {})}
           player={me === null ? null : players[me]!}
           myTurn={at.myTurn}
           clock={at.myTurn ? clock : undefined}

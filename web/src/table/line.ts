@@ -20,7 +20,8 @@ interface Waiting {
 }
 
 const PAUSES = [0, 250, 500, 1000, 1500]; // milliseconds before each try; the last one again and again
-const TRY_MS = 3000; // a try that has not come in by then is given up
+const TRY_MS = 3000; // a try that has not come through by then is given up
+const WELCOME_MS = 60_000; // a server that has just started may first have to prepare the game
 const PONG_MS = 3000;
 
 interface LineEvents {
@@ -76,7 +77,11 @@ export class Line {
     const socket = new WebSocket(`${scheme}://${location.host}/ws/${encodeURIComponent(this.table)}`);
     this.socket = socket;
     this.watch = window.setTimeout(() => this.drop(), TRY_MS);
-    socket.onopen = () => this.send({ type: "hello", protocol: PROTOCOL, ...this.on.seen() });
+    socket.onopen = () => {
+      clearTimeout(this.watch);
+      this.watch = window.setTimeout(() => this.drop(), WELCOME_MS);
+      this.send({ type: "hello", protocol: PROTOCOL, ...this.on.seen() });
+    };
     socket.onmessage = (event) => this.hear(JSON.parse(event.data as string) as ServerMessage);
     socket.onclose = (event) => socket === this.socket && this.lost(event.code);
   }

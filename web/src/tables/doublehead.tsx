@@ -265,7 +265,7 @@ function dockOf(at: At<View>): GameFrameProps<View>["dock"] {
         badge={<TeamBadge team={view.my_team} onlyYou={own.team === null} />}
       />
     ),
-    announce: <Announcements at={at} />,
+    announce: SAYS.some((action) => at.legal.has(action)) && <Announcements at={at} />,
     hand: view.hand && view.hand.length > 0 && <OwnHand at={at} hand={view.hand} />,
     acts: <Acts at={at} />,
   };
@@ -296,11 +296,9 @@ function sentenceOf(at: At<View>): { sentence: string; detail?: string } {
 
 /** The announcement that may be made now, if any; it takes no turn. */
 function Announcements({ at }: { at: At<View> }) {
-  const may = SAYS.filter((action) => at.legal.has(action));
-  if (may.length === 0) return null;
   return (
     <>
-      {may.map((action) => (
+      {SAYS.filter((action) => at.legal.has(action)).map((action) => (
         <Button key={action} kind="soft" onClick={() => at.play(action)}>
           {words.announce(words.sayable(action))}
         </Button>

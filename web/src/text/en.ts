@@ -250,6 +250,47 @@ export const en = {
     pays: (pips: number, names: readonly string[]) => `${many(pips, "pip")}: ${names.length ? list(names) : "nobody"}`,
   },
 
+  replay: {
+    sentence: (name: string | null) => (name === null ? "All cards open" : `Through the eyes of ${name}`),
+    controls: "Step through the match",
+    first: "To the beginning",
+    back: "One move back",
+    on: "One move on",
+    end: "To the end",
+    jump: "Jump to a move",
+    at: (move: number, last: number) => `Move ${move} of ${last}`,
+    eyes: "Whose eyes",
+    allOpen: "All open",
+    eyesOf: (name: string) => name,
+    copyMoment: "Copy a link to this moment",
+    toTable: "To the table",
+    proof: {
+      title: "Fair deal",
+      sentence: "Checked by your browser, just now:",
+      cannot:
+        "Your browser checks this only on a secure page (https or this machine). Save the record and check it there.",
+      checks: {
+        seal: (good: boolean | null) =>
+          good ? "The key fits the seal that was shown before the deal." : "The key does not fit the seal!",
+        record: (good: boolean | null) =>
+          good
+            ? "The record was dealt from this key and these nonces."
+            : "The record names another key or other nonces!",
+        nonce: (good: boolean | null) =>
+          good === null
+            ? "This device gave no nonce for this match."
+            : good
+              ? "The nonce this device gave is among them."
+              : "The nonce this device gave is missing!",
+      },
+      numbers: "The numbers",
+      commitment: "Seal",
+      key: "Key",
+      nonces: "Nonces, seat by seat",
+      whole: "To replay every card from the key, save the record and run: parlor verify record.json",
+    },
+  },
+
   result: {
     over: "The match is over",
     youWin: "You win",

@@ -1,0 +1,25 @@
+// Every moment of a match from the frames the server tells: whole views and the moves up to each.
+import type { Frame, Replay } from "../protocol";
+import type { GameEvent, ShownMove } from "../table/contract";
+
+export interface Moments {
+  /** For each moment the views of all eyes. */
+  views: Record<string, unknown>[][];
+  moves: ShownMove[];
+  frames: readonly Frame[];
+}
+
+export function momentsOf({ frames, eyes }: Replay): Moments {
+  let now: Record<string, unknown>[] = eyes.map(() => ({}));
+  const views = frames.map((frame) => (now = now.map((view, i) => ({ ...view, ...frame.patches[i] }))));
+  const moves = frames.slice(1).map((frame) => ({
+    seq: frame.move,
+    seat: frame.seat ?? 0,
+    by: frame.by || ("person" as const),
+    events: frame.events as readonly GameEvent[],
+  }));
+  return { views, moves, frames };
+}
+
+/** A move within the match, whatever the address says. */
+export const clampMove = (move: number | null, last: number) => Math.max(0, Math.min(last, move ?? 0));
