@@ -10,7 +10,7 @@ from parlor.games.double_dominoes.observation import OBSERVATION, observe
 from parlor.games.double_dominoes.position import fault, read_position, write_position
 from parlor.games.double_dominoes.reasons import explain
 from parlor.games.double_dominoes.rules import apply, legal, scores, setup
-from parlor.games.double_dominoes.view import events, view
+from parlor.games.double_dominoes.view import ending, events, view
 
 GAME = Game(
     name="double_dominoes",
@@ -35,4 +35,6 @@ GAME = Game(
     read_position=read_position,
     fault=fault,
     refuse=lambda seats, options: None,
+    score_bounds=(0.0, 200.0),  # the victory total is at most 100, and one domino brings no more than 4 * 9 + 3
+    ending=ending,
 )

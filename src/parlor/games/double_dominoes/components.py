@@ -82,6 +82,7 @@ NEAR[NOWHERE] = ~np.uint64(0)
 
 # The boards (boards.py).
 DIAMONDS: Final = np.array([board.diamonds for board in BOARDS], np.int64)
+COVERED: Final = DIAMONDS[:, FIRST] + DIAMONDS[:, SECOND]  # the diamonds under each place
 STAR: Final = np.array([board.star for board in BOARDS], np.int64)
 TRACKS: Final = np.array([(-1, *board.track) for board in BOARDS], np.int64)  # START has no pips
 

@@ -212,7 +212,7 @@ def _fault_in_play(state: State) -> str | None:
     if len(won) > 1:
         return f"seats {won[0]} and {won[1]} have both reached {victory_total(state)} points, but the first ended the match"
     if state.over:
-        if not (won or state.boneyard_count == 0 or state.open_places == 0):
+        if not (won or state.boneyard_count == 0 or (state.placed_count and state.open_places == 0)):
             return "the match is not over: nobody has won, the boneyard is not empty, and there is room on the board"
         return None
     if won:

@@ -16,8 +16,8 @@ from parlor.engine.randomness import below, shuffle
 from parlor.engine.randomness import seed as seed_stream
 from parlor.engine.record import Floats, Int32s
 from parlor.games.double_dominoes.components import (
-    BLOCK_KIND, BLOCK_TURNED, BONUS, BY_SEATS, CHAIN, DIAMONDS, DISCARD, DISCARDED, FIRST, HAND, HIGH, KINDS, LOW, NOT_SHOWN,
-    NOWHERE, PIT, PLACE, PLACES, RANK, SECOND, SETS, STOP, TOTAL, TRACKS, VICTORY, State,
+    BLOCK_KIND, BLOCK_TURNED, BONUS, BY_SEATS, CHAIN, COVERED, DISCARD, DISCARDED, HAND, HIGH, KINDS, LOW, NOT_SHOWN,
+    NOWHERE, PIT, PLACE, PLACES, RANK, SETS, STOP, TOTAL, TRACKS, VICTORY, State,
 )
 from parlor.games.double_dominoes.placing import kinds_that_fit, lay, placements
 
@@ -103,7 +103,7 @@ def victory_total(state: State) -> int:
 @compiled
 def diamonds(state: State, kind: int, place: int) -> int:
     """Return the points for the diamonds that a kind covers at a place, twice for a double (R7)."""
-    points = DIAMONDS[state.option_board, FIRST[place]] + DIAMONDS[state.option_board, SECOND[place]]
+    points = COVERED[state.option_board, place]
     return 2 * points if LOW[kind] == HIGH[kind] else points
 
 

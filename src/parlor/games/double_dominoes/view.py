@@ -72,7 +72,7 @@ def events(before: State, action: int, after: State, seat: int | None) -> list[E
         if new:
             happened.append({"type": "drew", "seat": drawer, "count": len(new), "dominoes": new if seat == drawer else None})
     if after.over:
-        happened.append({"type": "over", "why": _why_over(after), "hands": [dominoes(after, other) for other in range(after.seats)]})
+        happened.append({"type": "over", "why": ending(after), "hands": [dominoes(after, other) for other in range(after.seats)]})
     return happened
 
 
@@ -159,8 +159,8 @@ def _new(before: State, after: State, seat: int, gone: str | None) -> list[str]:
     return new
 
 
-def _why_over(state: State) -> str:
-    """Return how the match ended (R10): somebody reached the victory total, the boneyard is empty, or nothing fits any more."""
+def ending(state: State) -> str:
+    """Return how a match ended (R10): by the victory total, an empty boneyard, or because nothing fits any more."""
     if max(state.points[: state.seats]) >= victory_total(state):
         return "victory"
     return "boneyard" if state.boneyard_count == 0 else "blocked"
