@@ -51,8 +51,9 @@ def note_reshuffle(state: State) -> None:
     """Start the log: note every hand as it is when the draw pile is made anew."""
     forget_reshuffle(state)
     state.reshuffled = True
-    state.old_hands[:] = state.hands
     for seat in range(state.seats):
+        for kind in range(KINDS):
+            state.old_hands[seat, kind] = state.hands[seat, kind]
         for _ in range(state.shown[seat]):
             _log(state, seat, TIMES_TWO)
 
@@ -123,7 +124,8 @@ def _gather_unseen(state: State) -> int:
         for _ in range(unseen):
             state.draw[count] = kind
             count += 1
-    state.draw[count:] = 0
+    for index in range(count, MOST_CARDS):
+        state.draw[index] = 0
     return count
 
 
@@ -135,8 +137,9 @@ def _redeal_older(state: State, seat: int) -> None:
     ages = np.zeros(MOST_CARDS, np.int32)
     _count_pools(state, seat, pools, held)
     _call_ages(state, seat, pools, held, ages)
-    state.old_hands[:seat] = 0
-    state.old_hands[seat + 1 :] = 0
+    for other in range(state.seats):
+        if other != seat:
+            state.old_hands[other] = 0
     for place in range(state.log_count):
         other, kind = state.log_seats[place], state.log_kinds[place]
         if other != seat and ages[place] == OLDER:

@@ -44,7 +44,8 @@ def setup(state: State, seats: int, options: Any, seed: Any) -> None:
     state.option_repeat_costs = options.repeat_costs
     state.option_draw_yourself = options.draw_yourself != 0
     state.option_starter = options.starter
-    state.chips[:seats] = options.chips
+    for seat in range(seats):
+        state.chips[seat] = options.chips
     state.starter = options.starter if options.starter >= 0 else below(state, seats)
     _deal(state)
 
@@ -219,11 +220,13 @@ def _draw_card(state: State, seat: int) -> None:
 def _reshuffle(state: State) -> None:
     """Make a new draw pile of all discards but the top one (R10)."""
     count = state.discard_count - 1
-    state.draw[:count] = state.discards[:count]
+    top = state.discards[count]
+    for index in range(count):
+        state.draw[index] = state.discards[index]
     shuffle(state, state.draw, count)
     state.draw_count = count
-    state.discards[0] = state.discards[count]
-    state.discards[1:] = 0
+    state.discards[:] = 0
+    state.discards[0] = top
     state.discard_count = 1
     note_reshuffle(state)
 
