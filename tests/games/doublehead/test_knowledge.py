@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 
 from games.doublehead.table import GAME, Table, cards, copy, doublehead
-from games.doublehead.worlds import lacks, possible
+from games.doublehead.worlds import lacks, mean_counts, possible
 from parlor.engine import randomness
-from parlor.games.doublehead.components import NAMES
+from parlor.games.doublehead.components import FIRST, NAMES
 
 DEALS = 20_000
 
@@ -188,6 +188,31 @@ def test_a_wedding_with_one_team_card_played():  # R3
     )
 
     agree(table, 2, lambda hands: "team" in hands[1])
+
+
+@pytest.mark.parametrize("voids", [["", "cross", "", ""], ["", "cross", "royal", ""], ["", "cross", "heart", "spade"]])
+def test_in_large_hands_the_crests_are_spread_as_often_as_there_are_deals(voids):  # R4
+    table = doublehead(
+        hands=[
+            "king king team jester jester cross1 cross1 spade1 spade1",
+            "team queen queen antoinette antoinette spade2 spade2 heart1 heart1",
+            "cross4 cross4 spade4 spade4 spade3 spade3 cross2 cross2 cross3",
+            "wilhelmine karlchen foxy bishop august knight14 heart2 heart2 heart4",
+        ],
+        voids=voids,
+    )
+    crests = [(11, "royal"), (5, "cross"), (6, "spade"), (5, "heart")]
+    allowed = [(count, [hand for hand in range(3) if crest not in voids[hand + 1]]) for count, crest in crests]
+    expected = mean_counts(allowed, [9, 9, 9])
+    world, sums = copy(table.state), np.zeros((4, 3))
+    randomness.seed(world, np.uint64(11))
+
+    for _ in range(DEALS):
+        GAME.rules.redeal(world, 0)
+        for crest in range(4):
+            sums[crest] += world.hands[1:, FIRST[crest] : FIRST[crest + 1]].sum(axis=1)
+
+    assert np.abs(sums / DEALS - expected).max() < 0.04  # about five standard deviations
 
 
 @pytest.mark.parametrize("seat", range(4))

@@ -20,7 +20,7 @@ dealer: 2
 gold: 2 0 3 1
 phase: play
 turn: 1
-hands: king jester | queen team foxy | heart2 heart1 cross4 | bishop cross4 cross1
+hands: king jester | team queen foxy | cross4 heart2 heart1 | bishop cross4 cross1
 duel: cross3
 won: 4 2 2 1
 silver: 70 50 40 13
