@@ -139,8 +139,8 @@ def test_exchanged_cards_are_known():  # R18
 
 
 def test_a_failed_card_that_stays_is_known_to_its_owner_and_low_to_the_others():  # R8
-    table = three_up(hands=["9v", "9g 9a"], up=["", "8g 8a 8v"], down=["3g 8g 4g", "2g 9g 9a"], draw="", tried=["5", ""],
-                     options="failed_card=stays")
+    table = three_up(hands=["9v", "9g 9a"], up=["", "8g 8a 8v"], down=["3g 8g 4g", "2g 9g 9a"], draw="",
+                     tried=["5", ""], options="failed_card=stays")
 
     own = {table.redealt(0, seed).down(0).split()[0] for seed in range(100)}
     other = {table.redealt(1, seed).down(0).split()[0] for seed in range(400)}

@@ -333,8 +333,9 @@ def test_row_cards_are_laid_one_by_one_too():  # R7, R18
 
 def test_every_option_is_read_from_words():
     values = GAME.read_options(7, {
-        "failed_card": "stays", "play_on": "on", "may_draw": "yes", "ones_reverse": "on", "colours": "2", "points": "on",
-        "games": "4", "count_rows": "on", "swap_rows": "on", "others_choose": "on", "colour_swap": "on", "dealer": "3",
+        "failed_card": "stays", "play_on": "on", "may_draw": "yes", "ones_reverse": "on", "colours": "2",
+        "points": "on", "games": "4", "count_rows": "on", "swap_rows": "on", "others_choose": "on",
+        "colour_swap": "on", "dealer": "3",
     })
 
     state = GAME.start(7, values)

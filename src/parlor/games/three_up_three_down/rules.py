@@ -137,10 +137,12 @@ def _legal_from_row(state: State, actions: Int32s) -> int:
                 count += 1
         return count
     for rank in range(lowest, RANKS):
-        copies = (row[0] // 3 == rank) + (row[1] // 3 == rank) + (row[2] // 3 == rank)
-        for more in range(copies):
-            actions[count] = PLAY_FIRST[rank] + more
-            count += 1
+        copies = 0
+        for place in range(ROW):
+            if row[place] // 3 == rank:
+                actions[count] = PLAY_FIRST[rank] + copies
+                copies += 1
+                count += 1
     return count
 
 
@@ -263,7 +265,8 @@ def cards_left(state: State, seat: int) -> int:
     """Return how many cards a seat has: hand, up and down (R10)."""
     count = np.int64(state.hand_sizes[seat])
     for place in range(ROW):
-        count += (state.up[seat, place] >= 0) + (state.down[seat, place] >= 0)
+        count += state.up[seat, place] >= 0
+        count += state.down[seat, place] >= 0
     return count  # type: ignore[return-value]
 
 
