@@ -18,7 +18,7 @@ from parlor.server.connection import Connection
 from parlor.server.settings import Settings
 from parlor.server.thinking import Here
 
-PATIENCE = 20.0  # seconds that a test waits for what should come at once
+PATIENCE = 60.0  # seconds that a test waits for what should come at once
 
 
 class StillTime:

@@ -191,8 +191,8 @@ def offer(chosen: str) -> api.Offer:
             for game in offered
         ],
         levels=[
-            api.LevelDeclared(level, sentence, [game.name for game in offered])
-            for level, sentence in levels.SENTENCES.items()
+            api.LevelDeclared(level.name, level.sentence, [game.name for game in offered])
+            for level in levels.levels().values()
         ],
         clocks=[
             api.ClockDeclared(name, limit.sentence, _whole(limit.move), _whole(limit.forget))

@@ -1,0 +1,177 @@
+"""How much one server carries: `make load`, or python benchmarks/load.py --tables 250 --seconds 30.
+
+A server is started on a fresh SQLite file. Four scripted players sit at each table and the one to move plays, so that
+each table makes one move a second. Measured: from the moment a move is sent until each of the four has its new view (on
+one machine, so one clock), and what an idle table costs in memory, with nobody connected to it and with four.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import random
+import signal
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+
+SERVE = "import sys; from parlor.server.app import serve; sys.exit(serve())"
+SEATS = 4
+GAME = "double_down"
+
+
+class Table:
+    """Four scripted players at one table."""
+
+    def __init__(self, address: str, number: int, pace: float) -> None:
+        self._address, self._pace = address, pace
+        self._random = random.Random(number)  # noqa: S311  a script, not a secret
+        self._sent: dict[int, float] = {}  # when the move that makes this seq was sent
+        self.latencies: list[float] = []
+        self.moves = 0
+        self.sockets: list[ClientConnection] = []
+
+    async def sit(self) -> None:
+        """Make the table and let four people sit down."""
+        async with httpx.AsyncClient(base_url=self._address, timeout=60) as client:
+            wish = {"game": GAME, "seats": SEATS, "options": {"chips": 9}}
+            answer = await client.post("/api/tables", json=wish)
+            table, cookie = answer.json()["id"], answer.cookies["parlor"]
+        for seat in range(SEATS):
+            headers = {"cookie": f"parlor={cookie}"} if seat == 0 else {}
+            uri = f"{self._address.replace('http', 'ws', 1)}/ws/{table}"
+            socket = await connect(
+                uri, additional_headers=headers, compression=None, open_timeout=60, ping_interval=None
+            )
+            self.sockets.append(socket)
+            await self._ask(socket, {"type": "hello", "protocol": 1})
+            if seat:
+                await self._ask(socket, {"type": "sit", "seat": seat, "name": f"Player {seat}"})
+
+    async def _ask(self, socket: ClientConnection, message: dict[str, Any]) -> None:
+        await socket.send(json.dumps(message))
+        while json.loads(await socket.recv())["type"] not in ("done", "welcome", "refused"):
+            pass
+
+    async def play(self, until: float) -> None:
+        """Play, one move a second, until the time is over."""
+        await asyncio.sleep(self._random.random() * self._pace)
+        await self.sockets[0].send(json.dumps({"type": "start"}))
+        players = [asyncio.create_task(self._player(socket)) for socket in self.sockets]
+        await asyncio.sleep(until - time.monotonic())
+        for player in players:
+            player.cancel()
+        await asyncio.gather(*players, return_exceptions=True)
+
+    async def _player(self, socket: ClientConnection) -> None:
+        async for text in socket:
+            now = time.perf_counter()
+            message = json.loads(text)
+            if message["type"] == "update" and message["seq"] in self._sent:
+                self.latencies.append(now - self._sent[message["seq"]])
+            if message["type"] == "over":
+                self._sent.clear()
+                if socket is self.sockets[0]:
+                    await socket.send(json.dumps({"type": "rematch"}))
+            told = message.get("match") or message
+            if told.get("legal"):
+                await asyncio.sleep(self._pace * self._random.uniform(0.9, 1.1))
+                action = self._random.choice(told["legal"])[0]
+                self._sent[told["seq"] + 1] = time.perf_counter()
+                self.moves += 1
+                await socket.send(json.dumps({"type": "play", "action": action, "seq": told["seq"]}))
+
+    async def leave(self) -> None:
+        """Close all sockets."""
+        await asyncio.gather(*(socket.close() for socket in self.sockets))
+
+
+def memory(pid: int) -> int:
+    """Return the resident memory of a process in bytes."""
+    pages = int(Path(f"/proc/{pid}/statm").read_text().split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE")
+
+
+def processor(pid: int) -> float:
+    """Return the processor seconds that a process has used."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+async def gather_few(jobs: list[Any], at_once: int = 20) -> None:
+    """Run jobs, a few at once."""
+    gate = asyncio.Semaphore(at_once)
+
+    async def one(job: Any) -> None:
+        async with gate:
+            await job
+
+    await asyncio.gather(*(one(job) for job in jobs))
+
+
+async def measure(address: str, pid: int, tables: int, seconds: float, pace: float) -> dict[str, Any]:
+    """Put the server under load and return the figures."""
+    warm = Table(address, 0, pace)
+    await warm.sit()
+    await warm.play(time.monotonic() + 3)
+    before = memory(pid)
+    players = [Table(address, number, pace) for number in range(1, tables + 1)]
+    await gather_few([table.sit() for table in players])
+    idle = memory(pid)
+    used, begun = processor(pid), time.monotonic()
+    await asyncio.gather(*(table.play(begun + seconds) for table in players))
+    used = processor(pid) - used
+    latencies = sorted(latency for table in players for latency in table.latencies)
+    loaded = memory(pid)
+    await gather_few([table.leave() for table in [warm, *players]])
+    cuts = statistics.quantiles(latencies, n=1000)
+    return {
+        "tables": tables,
+        "moves": sum(table.moves for table in players),
+        "moves_a_second": round(sum(table.moves for table in players) / seconds, 1),
+        "views": len(latencies),
+        "median_ms": round(cuts[499] * 1000, 1),
+        "p90_ms": round(cuts[899] * 1000, 1),
+        "p99_ms": round(cuts[989] * 1000, 1),
+        "worst_ms": round(latencies[-1] * 1000, 1),
+        "server_processor_share": round(used / seconds, 2),
+        "idle_table_with_four_connected_kb": round((idle - before) / tables / 1000, 1),
+        "playing_table_with_four_connected_kb": round((loaded - before) / tables / 1000, 1),
+        "machine_load": os.getloadavg()[0],
+    }
+
+
+def main() -> None:
+    """Start a server, measure it, print the figures as JSON."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--tables", type=int, default=250)
+    parser.add_argument("--seconds", type=float, default=30.0)
+    parser.add_argument("--pace", type=float, default=1.0, help="seconds between two moves at a table")
+    given = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        settings = {"PORT": "0", "GAMES": GAME, "NEW_TABLES": "0", "LOG_LEVEL": "warning"}
+        settings["DATABASE_URL"] = f"sqlite:///{folder}/load.sqlite3"
+        environment = os.environ | {f"PARLOR_{name}": value for name, value in settings.items()}
+        command = [sys.executable, "-c", SERVE]
+        server = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True)  # noqa: S603
+        try:
+            assert server.stdout
+            address = server.stdout.readline().split()[-1].replace("localhost", "127.0.0.1")
+            figures = asyncio.run(measure(address, server.pid, given.tables, given.seconds, given.pace))
+        finally:
+            server.send_signal(signal.SIGTERM)
+            server.wait(30)
+    print(json.dumps(figures, indent=1))
+
+
+if __name__ == "__main__":
+    main()

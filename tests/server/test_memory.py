@@ -1,0 +1,46 @@
+"""What an idle table costs."""
+
+from __future__ import annotations
+
+import gc
+import tracemalloc
+
+import pytest
+
+from server.parlour import parlour, until
+
+pytestmark = pytest.mark.anyio
+
+MOST = 100_000  # bytes
+TABLES = 4
+MOVES = 25
+
+
+async def test_an_idle_table_with_four_people_takes_little_memory(sqlite_url: str) -> None:
+    async with parlour(sqlite_url, message_burst=10_000) as house:
+
+        async def sit() -> str:
+            table, guests = await house.begun("a", "b", "c", "d", options={"chips": 9})
+            for _ in range(MOVES):
+                await house.mover(guests).play()
+            for guest in guests:  # what the clients keep is not the server's
+                guest.socket.sent.clear()
+                guest._messages.clear()
+                guest._match = None
+            return table
+
+        await sit()
+        tracemalloc.start()
+        gc.collect()
+        before = tracemalloc.get_traced_memory()[0]
+        tables = [await sit() for _ in range(TABLES)]
+        gc.collect()
+        awake = (tracemalloc.get_traced_memory()[0] - before) / TABLES
+        for table in tables:
+            house.room(table).rest()
+            await until(lambda table=table: house.room(table).match is None)
+        gc.collect()
+        resting = (tracemalloc.get_traced_memory()[0] - before) / TABLES
+        tracemalloc.stop()
+
+    assert resting < awake < MOST, (awake, resting)
