@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { isGame, type GameId } from "../games";
 import type { Player } from "../pieces/seat";
-import type { MatchSummary, Replay } from "../protocol";
+import type { Frame, MatchSummary, Replay } from "../protocol";
 import { Rules } from "../rules/Rules";
 import * as server from "../server";
 import { copy } from "../shell/Invite";
@@ -70,12 +70,16 @@ interface ReplayingProps {
 
 const IDLE = () => undefined;
 
+/** Seats are told without who sat there; who never chose a move was a bot. */
+const isBot = (frames: readonly Frame[], seat: number) =>
+  !frames.some((frame) => frame.seat === seat && frame.by !== "bot");
+
 function Replaying({ match, game, file, replay, move: asked, seat }: ReplayingProps) {
   const moments = useMemo(() => momentsOf(replay), [replay]);
   const last = moments.views.length - 1;
   const move = clampMove(asked, last);
   const eye = seat ?? 0;
-  const players: Player[] = match.names.map((name, i) => ({ seat: i, name }));
+  const players: Player[] = match.names.map((name, i) => ({ seat: i, name, bot: isBot(moments.frames, i) }));
   const name = (other: number) => players[other]?.name ?? "";
   const who = { name, me: seat };
   const log = moments.moves.slice(0, move);

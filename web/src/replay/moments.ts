@@ -1,6 +1,7 @@
 // Every moment of a match from the frames the server tells: whole views and the moves up to each.
 import type { Frame, Replay } from "../protocol";
-import type { GameEvent, ShownMove } from "../table/contract";
+import type { ShownMove } from "../table/contract";
+import { eventsOf } from "../table/tell";
 
 export interface Moments {
   /** For each moment the views of all eyes. */
@@ -16,7 +17,7 @@ export function momentsOf({ frames, eyes }: Replay): Moments {
     seq: frame.move,
     seat: frame.seat ?? 0,
     by: frame.by || ("person" as const),
-    events: frame.events as readonly GameEvent[],
+    events: eventsOf(frame.events),
   }));
   return { views, moves, frames };
 }

@@ -122,9 +122,7 @@ function sentenceOf(placed: readonly Placed[], name: (seat: number) => string, f
   const worth = (score: number) => file.points?.(score) ?? text.result.points(score);
   if (!first) return "";
   if (second.length === 0) return text.result.allShare(worth(first.score));
-  return text.result.ahead(
-    worth(first.score),
-    second.map(({ player }) => name(player.seat)),
-    worth(second[0]!.score),
-  );
+  const names = (places: readonly Placed[]) => places.map(({ player }) => name(player.seat));
+  const winners = placed.filter(({ place }) => place === 1);
+  return text.result.ahead(names(winners), worth(first.score), names(second), worth(second[0]!.score));
 }

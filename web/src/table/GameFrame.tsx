@@ -75,6 +75,7 @@ export function GameFrame<View>({ at, subtitle, plate, flow, compact, children, 
         <Opponents flow={flow} compact={compact}>
           {others(players, me).map((player) => {
             const { facts, ...rest } = plate(player.seat);
+            if (at.replay && !rest.out) rest.sub ??= "";
             const moves = player.seat === turn;
             return (
               <SeatPlate

@@ -58,7 +58,12 @@ export interface GameTable<View = unknown> {
   /** Draws the table: a `GameFrame` with this game's contents. */
   Table: ComponentType<{ at: At<View> }>;
   /** Turns an event into a sentence for the moves, the last-move line and the screen reader. */
-  tell: (event: GameEvent, who: { name: (seat: number) => string; me: number | null }) => Told;
+  tell: (
+    event: GameEvent,
+    who: { name: (seat: number) => string; me: number | null },
+    /** All events of the same move. */
+    move: readonly GameEvent[],
+  ) => Told;
   /** The sound of a move; by default paper. */
   sound?: (events: readonly GameEvent[]) => Sound | undefined;
   /** How long a move stays before the next is shown, in milliseconds; any tap ends it. */

@@ -13,7 +13,7 @@ export type Who = Parameters<GameTable["tell"]>[1];
 export function tellMove(move: ShownMove, game: GameTable, who: Who): ToldMove {
   const told: ToldMove = { seq: move.seq, seat: move.seat, sentences: [], lines: [] };
   for (const event of move.events) {
-    const sentence = game.tell(event, who);
+    const sentence = game.tell(event, who, move.events);
     if (typeof sentence === "string") told.sentences.push(sentence);
     else if (sentence) told.lines.push(sentence.line);
   }

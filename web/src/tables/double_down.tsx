@@ -250,7 +250,7 @@ function Acts({ at }: { at: At<View> }) {
   );
 }
 
-function tell(event: GameEvent, { name, me }: { name: (seat: number) => string; me: number | null }) {
+const tell: GameTable<View>["tell"] = (event, { name, me }, move) => {
   const who = event.seat === undefined ? "" : name(event.seat);
   switch (event.type) {
     case "played":
@@ -266,7 +266,7 @@ function tell(event: GameEvent, { name, me }: { name: (seat: number) => string; 
     case "reshuffled":
       return words.reshuffled;
     case "drew":
-      return drew(event, who, me);
+      return drew(event, who, me, move.length === 1);
     case "forgot":
       return words.forgot(who);
     case "passed":
@@ -278,16 +278,13 @@ function tell(event: GameEvent, { name, me }: { name: (seat: number) => string; 
     default:
       return null;
   }
-}
+};
 
-/** Cards that others draw are told only where drawing is a move of its own; the count of a hand says the rest. */
-function drew(event: GameEvent, who: string, me: number | null) {
+/** Cards that others draw are told where drawing is a move of its own; otherwise everybody draws, and nobody needs telling. */
+function drew(event: GameEvent, who: string, me: number | null, alone: boolean) {
   const cards = event["cards"] as string[] | null;
-  return cards !== null && event.seat === me
-    ? words.drew(cards)
-    : Number(event["count"]) > 1
-      ? words.drewHidden(who, 2)
-      : null;
+  if (cards !== null && event.seat === me) return words.drew(cards);
+  return alone ? words.drewHidden(who, Number(event["count"])) : null;
 }
 
 /** Chips and the free ride; nothing for who is out. */

@@ -59,7 +59,7 @@ export const doubleDown = {
   roundEnded: (total: number) => `The round ends at ${total}.`,
   reshuffled: "The discards were shuffled into a new draw pile.",
   drew: (cards: readonly string[]) => `You drew ${cards.map((card) => PRINTED[card] ?? card).join(" and ")}.`,
-  drewHidden: (name: string, count: number) => `${name} drew ${many(count, "card")}.`,
+  drewHidden: (name: string, count: number) => `${name} drew ${count === 1 ? "a card" : `${count} cards`}.`,
   forgot: (name: string) => `${name} forgot to draw.`,
   passed: (name: string) => `${name} passed.`,
   owes: (name: string) => `${name} ${name === "You" ? "owe" : "owes"} two cards.`,

@@ -299,10 +299,8 @@ export const en = {
     tied: "tied",
     points: (points: number) => many(points, "point"),
     allShare: (worth: string) => `All share the place, with ${worth}.`,
-    ahead: (worth: string, seconds: readonly string[], next: string) =>
-      `${worth.charAt(0).toUpperCase()}${worth.slice(1)}; ${list(seconds)} ${
-        seconds.length === 1 && seconds[0] !== "You" ? "comes" : "come"
-      } next with ${next}.`,
+    ahead: (firsts: readonly string[], worth: string, seconds: readonly string[], next: string) =>
+      `${list(firsts)}: ${worth}. Then ${list(seconds)}: ${next}.`,
     start: "start",
     turn: (turn: number) => `turn ${turn}`,
     openTurn: (turn: number) => `Open turn ${turn} in the replay`,
