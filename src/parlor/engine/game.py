@@ -50,6 +50,9 @@ write_position(state) / read_position(fields, state) / fault(state)
     (components lost or doubled, a number out of range), or None: it also watches over every step of the tests.
 ending(state)
     How a match that is over came to its end, in a few words ("last seat left", "cap"): a few different ones a game.
+stage(state) / value(state, seat)
+    For searching bots, compiled. A playout stops when `stage` changes (a round has ended), when the match is over, or after
+    `horizon` moves; `value` is then what the position is worth to a seat, from 0 (lost) to 1 (won).
 choose(state, actions, count, stream)
     The game's heuristic, compiled: a good action among the legal ones for the seat to move, by what that seat knows.
 
@@ -122,6 +125,9 @@ class Game:
     refuse: Callable[[int, Mapping[str, Value]], str | None]  # why these seats and options do not go together
     score_bounds: tuple[float, float] = (-1e9, 1e9)  # between which every score of every match lies
     ending: Callable[[State], str] = lambda state: "over"  # how a match that is over came to its end: "last seat left"
+    stage: Callable[[State], int] = lambda state: 0
+    value: Callable[[State, int], float] = lambda state, seat: 0.5
+    horizon: int = 1000
 
     def read_options(self, seats: int, given: Mapping[str, object] | None) -> dict[str, Value]:
         """Return all options of a match, or refuse the seats, an option or their combination."""

@@ -1,0 +1,26 @@
+"""What a position of Doublehead is worth to a seat: where a playout may stop, and what it came to."""
+
+from __future__ import annotations
+
+from parlor.engine.compiled import compiled
+from parlor.games.doublehead.components import SEATS, State
+
+HORIZON = 80  # moves: more than a round has
+FULL = 8.0  # a lead in gold that counts as won
+
+
+@compiled
+def stage(state: State) -> int:
+    """Return how many rounds are finished."""
+    return int(state.rounds)
+
+
+@compiled
+def value(state: State, seat: int) -> float:
+    """Return a seat's lead in gold over the mean of the others, between 0 and 1."""
+    others = 0.0
+    for other in range(SEATS):
+        if other != seat:
+            others += state.gold[other]
+    lead = state.gold[seat] - others / (SEATS - 1)
+    return min(1.0, max(0.0, 0.5 + lead / (2 * FULL)))
