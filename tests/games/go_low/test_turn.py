@@ -122,6 +122,31 @@ def test_a_taken_discard_is_known_to_all_while_it_lies_there():  # R4
     assert table.cards(1, 0) == [None] * 4
 
 
+def test_the_record_notes_what_a_kept_card_replaced_and_whether_its_owner_knew_that_one():  # R4
+    table = go_low(hands=["9 10 11 12", "1 2 3 4"], draw="3 5 *")
+
+    table.play("draw", "keep 1", "draw", "keep 4")
+
+    assert "replaced: 9 - - - | - - - ~4" in table.text()
+
+
+def test_the_record_notes_after_which_reshuffle_a_kept_card_was_drawn():  # R4, R8
+    table = go_low(hands=["9 10 11 12", "1 2 3 4"], draw="", discards=EVERYTHING_ELSE)
+
+    table.play("draw", "keep 1")
+
+    assert "piles: 1 0 0 0 | 0 0 0 0" in table.text()
+
+
+def test_of_a_place_that_holds_a_taken_card_nothing_older_is_noted():  # R4
+    table = go_low(hands=["9 10 11 12", "1 2 3 4"], draw="", discards=EVERYTHING_ELSE)
+
+    table.play("draw", "keep 1", "draw", "discard", "take 1")
+
+    assert "piles" not in table.text()
+    assert "replaced" not in table.text()
+
+
 def test_a_discarded_card_is_seen_by_all_also_by_an_owner_who_never_saw_it():  # R4
     table = go_low(hands=["9 10 11 12", "1 1 1 1"], discards="8", drawn=3)
 
