@@ -42,8 +42,7 @@ def main() -> int:
                 continue
             if (section := SECTIONS[name](games, asked.rounds, asked.seconds)).rows:
                 sections.append(section)
-    for section in sections:
-        _print(section)
+                _print(section)  # at once: a run that is broken off has shown what it measured
     for line in left_out:
         err.print(line, style="yellow", markup=False)
     if asked.json:
@@ -133,4 +132,8 @@ def _described(sections: list[Section], left_out: list[str]) -> dict[str, Any]:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    try:
+        sys.exit(main())
+    except KeyboardInterrupt:
+        err.print("Stopped: what is shown above was measured, the rest was not.", style="yellow")
+        sys.exit(130)

@@ -6,6 +6,7 @@ our deals are not either.
 
 from __future__ import annotations
 
+import functools
 import random
 from typing import Any
 
@@ -15,7 +16,7 @@ except ImportError:  # an extra: pip install 'parlor[bench]'
     pyspiel = None
 
 try:
-    import dominoes
+    import dominoes  # type: ignore[import-not-found,unused-ignore]
 except ImportError:
     dominoes = None
 
@@ -89,6 +90,12 @@ class OpenSpielGame:
     def _mean_full_length(self) -> float:
         games = 4 * COUNTED
         return sum(self._play(self.game.new_initial_state(), seed) for seed in range(games)) / games
+
+
+@functools.cache
+def open_spiel(name: str) -> OpenSpielGame:
+    """Return a game of OpenSpiel; counting its lengths takes a while, so it is done once."""
+    return OpenSpielGame(name)
 
 
 def dominoes_game() -> int:

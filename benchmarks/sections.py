@@ -69,10 +69,9 @@ def seats_of(game: Game) -> int:
 def speed(games: Sequence[Game], rounds: int, seconds: float) -> Section:
     """Measure random play of each game beside its peer, both ways."""
     rows: list[Row] = []
-    known: dict[str, peers.OpenSpielGame] = {}
     for game in games:
         bar = BARS[game.name]
-        peer = known.get(bar.peer) or known.setdefault(bar.peer, peers.OpenSpielGame(bar.peer))
+        peer = peers.open_spiel(bar.peer)
         works = {"ours": ours.random_play(game, seats_of(game)), "full": peer.full, "rollout": peer.rollout}
         rates = side_by_side(works, rounds, seconds)
         for way, least in (("full", bar.full), ("rollout", bar.rollout)):
@@ -133,7 +132,7 @@ def from_python(games: Sequence[Game], rounds: int, seconds: float) -> Section:
     """Measure single moves that are called from Python, beside the peer called from Python."""
     rows = []
     for game in games:
-        peer = peers.OpenSpielGame(BARS[game.name].peer)
+        peer = peers.open_spiel(BARS[game.name].peer)
         works = {
             "Match.play": ours.checked_moves(game, seats_of(game)),
             "legal + apply": ours.bare_moves(game, seats_of(game)),
@@ -153,29 +152,49 @@ def two_cores(games: Sequence[Game], rounds: int, seconds: float) -> Section:
     """Measure two processes at once, as a multiple of one."""
     rows = []
     for game in games:
-        found = Spread(
-            [_processes(game, 2, seconds) / _processes(game, 1, seconds) for _ in range(max(3, rounds // 5))]
-        )
-        text = f"{found.median:.2f} x one process ({found.low:.2f} to {found.high:.2f})"
-        rows.append(Row(game.name, "two processes", text, data={"ratio": found.describe()}))
+        workers = [_Worker(game, max(0.25, 2 * seconds)) for _ in range(2)]
+        found = []
+        for _ in range(max(3, rounds // 3)):
+            alone = _together(workers[:1])
+            found.append(_together(workers) / alone)
+        for worker in workers:
+            worker.close()
+        spread = Spread(found)
+        text = f"{spread.median:.2f} x one process ({spread.low:.2f} to {spread.high:.2f})"
+        rows.append(Row(game.name, "two processes", text, data={"ratio": spread.describe()}))
     return Section("cores", "Two cores", "By the clock on the wall, so other work on the machine shows.", rows)
 
 
-def _processes(game: Game, count: int, seconds: float) -> float:
-    """Return the moves a second that so many processes make together, each counted while it plays."""
-    command = [sys.executable, "-m", "benchmarks.worker", game.name, str(seats_of(game)), str(max(0.5, 4 * seconds))]
-    running = [
-        subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)  # noqa: S603
-        for _ in range(count)
-    ]
-    for process in running:  # every one is compiled and ready before the first begins
-        assert process.stdout is not None
-        process.stdout.readline()
-    for process in running:
-        assert process.stdin is not None
-        process.stdin.write("go\n")
-        process.stdin.flush()
-    return sum(float(process.communicate()[0]) for process in running)
+class _Worker:
+    """Another process that plays when it is told to; see worker.py."""
+
+    def __init__(self, game: Game, seconds: float) -> None:
+        command = [sys.executable, "-m", "benchmarks.worker", game.name, str(seats_of(game)), str(seconds)]
+        self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)  # noqa: S603
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        self._in, self._out = self._process.stdin, self._process.stdout
+        self._out.readline()  # it is compiled and ready
+
+    def go(self) -> None:
+        """Let it play for its while."""
+        self._in.write("go\n")
+        self._in.flush()
+
+    def moves_a_second(self) -> float:
+        """Wait until it has played and return how fast."""
+        return float(self._out.readline())
+
+    def close(self) -> None:
+        """End it."""
+        self._process.communicate()
+
+
+def _together(workers: Sequence[_Worker]) -> float:
+    """Return the moves a second that the workers make at the same time."""
+    for worker in workers:
+        worker.go()
+    return sum(worker.moves_a_second() for worker in workers)
 
 
 def dominoes_package(games: Sequence[Game], rounds: int, seconds: float) -> Section:

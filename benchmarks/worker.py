@@ -10,16 +10,16 @@ from parlor.games import load
 
 
 def main() -> None:
-    """Compile, say so, wait for the word, play, and print the moves a second."""
+    """Compile, say so, and for every line that comes in play for a while and print the moves a second."""
     name, seats, seconds = sys.argv[1], int(sys.argv[2]), float(sys.argv[3])
     work = random_play(load(name), seats)
     work()
     print("ready", flush=True)
-    sys.stdin.readline()
-    done, began = 0, time.perf_counter()
-    while (spent := time.perf_counter() - began) < seconds:
-        done += work()
-    print(done / spent)
+    for _ in sys.stdin:
+        done, began = 0, time.perf_counter()
+        while (spent := time.perf_counter() - began) < seconds:
+            done += work()
+        print(done / spent, flush=True)
 
 
 main()
