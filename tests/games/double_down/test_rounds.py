@@ -1,6 +1,6 @@
 """Chips, free rides, rounds and the end of a match: R4, R9, R11, R13."""
 
-from games.double_down.table import double_down
+from games.double_down.table import GAME, double_down
 from parlor.games.double_down.components import MOST_TURNS
 
 
@@ -179,3 +179,8 @@ def test_the_cap_ends_a_match_at_the_end_of_a_round_too_and_nothing_is_dealt(): 
     assert table.over
     assert (table.total, table.hand(0), table.chips) == (105, "2", [2, 3])
     assert table.why_not("2").clause == "R13"
+
+
+def test_a_match_says_how_it_ended():  # R11, R13
+    assert GAME.ending(double_down(hands=["2", "3"], out=[0, 1]).state) == "last seat left"
+    assert GAME.ending(double_down(hands=["2", "3"], turns=MOST_TURNS).state) == "cap"

@@ -7,6 +7,7 @@ from parlor.games.double_down.components import (
     HAND,
     MAX_SEATS,
     MIN_SEATS,
+    MOST_CHIPS,
     MOST_TURNS,
     OPTIONS,
     State,
@@ -16,7 +17,7 @@ from parlor.games.double_down.knowledge import redeal
 from parlor.games.double_down.position import fault, read_position, write_position
 from parlor.games.double_down.reasons import explain
 from parlor.games.double_down.rules import OBSERVATION, apply, legal, observe, scores, setup
-from parlor.games.double_down.view import events, view
+from parlor.games.double_down.view import ending, events, view
 
 GAME = Game(
     name="double_down",
@@ -28,7 +29,7 @@ GAME = Game(
     options=OPTIONS,
     state=State,
     actions=ACTIONS,
-    most_legal=HAND + 1,
+    most_legal=HAND + 1,  # `legal` writes one place ahead
     most_moves=4 * MOST_TURNS,  # two cards and two draws a turn
     observation=OBSERVATION,
     rules=Rules(setup, legal, apply, scores, redeal, observe),
@@ -40,5 +41,7 @@ GAME = Game(
     write_position=write_position,
     read_position=read_position,
     fault=fault,
-    refuse=lambda seats, options: None,
+    refuse=lambda seats, options: None,  # all options go together
+    score_bounds=(0.0, float(MAX_SEATS + MOST_CHIPS)),
+    ending=ending,
 )

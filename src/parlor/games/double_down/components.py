@@ -11,7 +11,7 @@ from parlor.engine.record import Bool, Int8, Int8s, Int16, Record, UInt8s, UInt6
 
 MIN_SEATS, MAX_SEATS = 2, 7
 HAND = 5  # cards dealt to each seat (R1)
-CHIPS = 3  # chips at the start (R1)
+CHIPS, MOST_CHIPS = 3, 9  # chips at the start (R1): printed, and the most that a table may give
 LIMIT = 99  # a total that ends the round (R9)
 MOST_TURNS = 5000  # the cap (R13)
 LOWEST_TOTAL = -15_000  # lower than four -10 in each of the most reshuffles that the cap allows
@@ -44,7 +44,7 @@ REPEAT_COSTS = ("never", "zero", "always")
 NEVER, FOR_ZERO, ALWAYS = range(3)
 
 OPTIONS = Options((
-    Option("chips", "int", CHIPS, "Chips each seat starts with.", low=0, high=9, clause="R1"),
+    Option("chips", "int", CHIPS, "Chips each seat starts with.", low=0, high=MOST_CHIPS, clause="R1"),
     Option("deck", "choice", "double_down", "Which edition's cards are used.", choices=DECKS, clause="R1"),
     Option("limit", "int", LIMIT, "The total that ends a round.", low=22, high=199,
            default_with=("deck", {"lobo77": 77}), clause="R9"),

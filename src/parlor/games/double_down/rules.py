@@ -23,6 +23,7 @@ from parlor.games.double_down.components import (
     HAND,
     KINDS,
     MAX_SEATS,
+    MOST_CHIPS,
     MOST_TURNS,
     PASS,
     TIMES_TWO,
@@ -312,7 +313,7 @@ def observe(state: State, seat: int, out: Float32s) -> None:
         other = (seat + place) % state.seats
         column = 2 * KINDS + 4 * place
         out[column] = 1 if state.out_order[other] == 0 else -1
-        out[column + 1] = state.chips[other] / 9
+        out[column + 1] = state.chips[other] / MOST_CHIPS
         out[column + 2] = state.hand_sizes[other] / HAND
         out[column + 3] = other == state.turn
     table = 2 * KINDS + 4 * MAX_SEATS

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from parlor.engine.game import Event, View
-from parlor.games.double_down.components import DRAW, FORGET, KINDS, NAMES, PASS, State
+from parlor.games.double_down.components import DRAW, FORGET, KINDS, MOST_TURNS, NAMES, PASS, State
 from parlor.games.double_down.rules import is_costly, is_double, total_after
 
 
@@ -80,6 +80,11 @@ def events(before: State, action: int, after: State, seat: int | None) -> list[E
     elif after.owed == 2:
         happened.append({"type": "owes_two", "seat": int(after.turn)})
     return happened
+
+
+def ending(state: State) -> str:
+    """Say how a match that is over came to its end (R11, R13)."""
+    return "cap" if state.turns == MOST_TURNS else "last seat left"
 
 
 def _played(before: State, kind: int, after: State) -> list[Event]:
