@@ -11,6 +11,7 @@ from parlor.games.double_dominoes.position import fault, read_position, write_po
 from parlor.games.double_dominoes.reasons import explain
 from parlor.games.double_dominoes.rules import apply, legal, scores, setup
 from parlor.games.double_dominoes.view import ending, events, view
+from parlor.games.double_dominoes.worth import HORIZON, stage, value
 
 GAME = Game(
     name="double_dominoes",
@@ -37,4 +38,7 @@ GAME = Game(
     refuse=lambda seats, options: None,
     score_bounds=(0.0, 200.0),  # the victory total is at most 100, and one domino brings no more than 4 * 9 + 3
     ending=ending,
+    stage=stage,
+    value=value,
+    horizon=HORIZON,
 )

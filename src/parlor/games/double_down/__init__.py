@@ -18,6 +18,7 @@ from parlor.games.double_down.position import fault, read_position, write_positi
 from parlor.games.double_down.reasons import explain
 from parlor.games.double_down.rules import OBSERVATION, apply, legal, observe, scores, setup
 from parlor.games.double_down.view import ending, events, view
+from parlor.games.double_down.worth import HORIZON, stage, value
 
 GAME = Game(
     name="double_down",
@@ -44,4 +45,7 @@ GAME = Game(
     refuse=lambda seats, options: None,  # all options go together
     score_bounds=(0.0, float(MAX_SEATS + MOST_CHIPS)),
     ending=ending,
+    stage=stage,
+    value=value,
+    horizon=HORIZON,
 )

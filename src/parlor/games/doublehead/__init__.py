@@ -23,6 +23,7 @@ from parlor.games.doublehead.position import fault, read_position, write_positio
 from parlor.games.doublehead.reasons import explain
 from parlor.games.doublehead.rules import apply, is_decided, legal, scores, setup
 from parlor.games.doublehead.view import events, view
+from parlor.games.doublehead.worth import HORIZON, stage, value
 
 
 def _refuse(seats: int, options: Mapping[str, Value]) -> str | None:
@@ -56,4 +57,7 @@ GAME = Game(
     refuse=_refuse,
     score_bounds=(0, MOST_ROUNDS * MOST_GOLD),
     ending=lambda state: "gold reached" if is_decided(state) else "cap",
+    stage=stage,
+    value=value,
+    horizon=HORIZON,
 )

@@ -17,6 +17,7 @@ from parlor.games.go_low.position import fault, read_position, write_position
 from parlor.games.go_low.reasons import explain
 from parlor.games.go_low.rules import apply, legal, scores, setup
 from parlor.games.go_low.view import events, view
+from parlor.games.go_low.worth import HORIZON, stage, value
 
 GAME = Game(
     name="go_low",
@@ -41,4 +42,7 @@ GAME = Game(
     read_position=read_position,
     fault=fault,
     refuse=lambda seats, options: None,
+    stage=stage,
+    value=value,
+    horizon=HORIZON,
 )

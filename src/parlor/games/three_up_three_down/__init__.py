@@ -19,6 +19,7 @@ from parlor.games.three_up_three_down.reasons import explain
 from parlor.games.three_up_three_down.redealing import redeal
 from parlor.games.three_up_three_down.rules import apply, legal, scores, setup
 from parlor.games.three_up_three_down.view import events, view
+from parlor.games.three_up_three_down.worth import HORIZON, stage, value
 
 GAME = Game(
     name="three_up_three_down",
@@ -43,4 +44,7 @@ GAME = Game(
     read_position=read_position,
     fault=fault,
     refuse=refuse,
+    stage=stage,
+    value=value,
+    horizon=HORIZON,
 )
