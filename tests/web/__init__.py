@@ -1,0 +1,1 @@
+"""The browser table in real Chromium, against a real server."""

@@ -1,0 +1,120 @@
+"""A person at a browser: makes tables, sits down, and plays whatever the page offers, by pointer or by keyboard."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+PHONE = {"width": 390, "height": 844}
+DESKTOP = {"width": 1440, "height": 900}
+MATCH_SECONDS = 240
+FIRST_SECONDS = 90  # a game may be compiled first
+
+RESULT = "main.res"
+# What may be tapped, in the order in which a person would: the thing to do now, then pieces that lead to it.
+DO_NOW = ".dock .acts .primary:not([disabled]):not([aria-disabled]), .dock .equal .btn, .dock .plainacts .btn"
+ON_CLOTH = "[data-zone=cloth] button.primary, [data-zone=cloth] button.can, [data-zone=cloth] button.target"
+IN_HAND = ".dock [data-stop]:not([aria-disabled]):not([aria-pressed=true])"
+MY_TURN = ".dock.myturn"
+
+
+class Person:
+    """Somebody with a browser of their own."""
+
+    def __init__(self, browser: Any, address: str, size: dict[str, int] = DESKTOP, **context: Any) -> None:
+        self.address = address
+        self.faults: list[str] = []
+        self.frames: list[str] = []  # all that the sockets of this page received
+        self.context = browser.new_context(viewport=size, reduced_motion="reduce", **context)
+        self.context.set_default_timeout(FIRST_SECONDS * 1000)
+        self.page = self.context.new_page()
+        self.page.on("pageerror", lambda error: self.faults.append(str(error)))
+        self.page.on("websocket", self._listen)
+
+    def _listen(self, socket: Any) -> None:
+        socket.on("framereceived", lambda frame: self.frames.append(frame if isinstance(frame, str) else frame.decode()))
+
+    def close(self) -> None:
+        self.context.close()
+
+    # -- going places -------------------------------------------------------------------------------------------------
+
+    def go(self, path: str = "/") -> None:
+        self.page.goto(self.address + path)
+
+    def make_table(self, game: str, seats: int, *, fill: bool = True, **options: Any) -> str:
+        """Make a table over HTTP with this browser's cookie and open it."""
+        self.go()
+        wish = {"game": game, "seats": seats, "options": options, "name": "Nora", "sit": True, "fill": fill}
+        answer = self.page.request.post(f"{self.address}/api/tables", data=wish)
+        assert answer.status == 201, answer.text()
+        table = str(answer.json()["id"])
+        self.go(f"/t/{table}")
+        return table
+
+    def begin(self) -> None:
+        self.page.get_by_role("button", name="Begin the match").click()
+        self.page.wait_for_selector(".dock")
+
+    def sit_down(self, name: str) -> None:
+        """Take the first free chair of a waiting table."""
+        self.page.get_by_role("button", name="Sit here").first.click()
+        self.page.get_by_label("Your name at the table").fill(name)
+        self.page.get_by_role("button", name="Sit down").click()
+
+    # -- playing ------------------------------------------------------------------------------------------------------
+
+    @property
+    def is_over(self) -> bool:
+        return self.page.locator(RESULT).count() > 0
+
+    @property
+    def may_move(self) -> bool:
+        return self.page.locator(MY_TURN).count() > 0
+
+    def move(self) -> bool:
+        """Tap the next thing that leads to a move; False if there is nothing to tap."""
+        if not self.may_move:
+            return False
+        return self._tap(DO_NOW) or self._tap(ON_CLOTH) or self._tap(IN_HAND)
+
+    def _tap(self, selector: str) -> bool:
+        from playwright.sync_api import Error
+
+        found = self.page.locator(selector)
+        if found.count() == 0:
+            return False
+        try:
+            found.first.click(timeout=1000)
+        except Error:
+            return False  # it has gone or moved meanwhile: look again
+        return True
+
+    def move_by_keys(self) -> None:
+        """Choose a piece of the hand with the arrows, then play it, without a pointer."""
+        keys = self.page.keyboard
+        keys.press("Escape")
+        keys.press("h")
+        keys.press("Home")
+        for _ in range(20):
+            if self.page.evaluate("document.activeElement?.getAttribute('aria-disabled')") != "true":
+                break
+            keys.press("ArrowRight")
+        keys.press("Enter")
+        keys.press("Enter")
+
+    def play_to_the_end(self, *others: Person, by_keys: bool = False) -> None:
+        """Play, together with others, until the result is shown to all."""
+        everybody = (self, *others)
+        end = time.monotonic() + MATCH_SECONDS
+        while not all(one.is_over for one in everybody):
+            assert time.monotonic() < end, f"the match has not ended: {self.state()}"
+            moved = [one.move() for one in everybody if not (by_keys and one is self)]
+            if by_keys and self.may_move:
+                self.move_by_keys()
+            elif not any(moved):
+                self.page.wait_for_timeout(30)
+
+    def state(self) -> str:
+        """Return what the page says, for messages."""
+        return str(self.page.inner_text("body"))[:1500]

@@ -1,0 +1,94 @@
+"""Screens of all sizes: nothing scrolls sideways, the thing to do is in sight, and axe finds nothing serious."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from web import browsers
+from web.conftest import _not_run
+from web.person import DESKTOP, PHONE, Person
+from web.test_games import MATCHES
+
+Come = Callable[..., Person]
+
+SIZES = {"320": {"width": 320, "height": 640}, "390": PHONE, "768": {"width": 768, "height": 1024}, "1440": DESKTOP}
+RUN_AXE = "() => axe.run(document, { resultTypes: ['violations'] })"
+SERIOUS = ("serious", "critical")
+
+
+@pytest.mark.parametrize("game", MATCHES)
+def test_a_table_fits_every_screen(person: Come, game: str) -> None:
+    nora = person()
+    nora.make_table(game, MATCHES[game][0])
+    nora.begin()
+    nora.page.wait_for_selector(".dock.myturn")
+    for name, size in SIZES.items():
+        nora.page.set_viewport_size(size)
+        nora.page.wait_for_timeout(100)
+        width = nora.page.evaluate("document.documentElement.scrollWidth")
+        assert width <= size["width"], f"{game} scrolls sideways at {name} px"
+        for button in nora.page.locator(".dock .acts .btn").all():
+            box = button.bounding_box()
+            assert box
+            assert box["x"] >= 0
+            assert box["x"] + box["width"] <= size["width"], f"{game}: a button leaves the screen at {name} px"
+            assert box["y"] + box["height"] <= size["height"], f"{game}: a button is below the screen at {name} px"
+    nora.page.set_viewport_size(PHONE)
+    height = nora.page.evaluate("document.documentElement.scrollHeight")
+    assert height <= PHONE["height"] + 1, f"{game} scrolls on a phone"
+
+
+def check(one: Person, where: str) -> None:
+    """Run axe over the page and fail on what is serious."""
+    if not browsers.AXE.is_file():
+        _not_run("axe-core is not installed (npm ci in web/)")
+    one.page.evaluate(browsers.AXE.read_text(encoding="utf-8"))
+    found: dict[str, Any] = one.page.evaluate(RUN_AXE)
+    serious = [
+        (fault["id"], fault["help"], [node["html"][:160] for node in fault["nodes"][:3]])
+        for fault in found["violations"]
+        if fault["impact"] in SERIOUS
+    ]
+    assert not serious, f"{where}: {serious}"
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("game", MATCHES)
+def test_axe_at_the_tables(person: Come, game: str, scheme: str) -> None:
+    seats, options = MATCHES[game]
+    nora = person(size=PHONE, color_scheme=scheme)
+    nora.make_table(game, seats, **options)
+    nora.page.wait_for_selector(".room")
+    check(nora, "the waiting table")
+    nora.begin()
+    nora.page.wait_for_selector(".dock.myturn")
+    check(nora, f"{game} on a phone")
+    nora.page.set_viewport_size(DESKTOP)
+    nora.page.get_by_role("tab", name="Rules").click()
+    nora.page.wait_for_selector(".rules .clausetext")
+    nora.page.wait_for_timeout(300)
+    check(nora, f"{game} on a desktop, with its rules")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_elsewhere(person: Come, scheme: str) -> None:
+    nora = person(color_scheme=scheme)
+    nora.go()
+    nora.page.wait_for_selector(".games")
+    check(nora, "the lobby")
+    nora.page.get_by_role("button", name="Make a table for Double Down").click()
+    nora.page.wait_for_selector("dialog[open]")
+    nora.page.wait_for_timeout(300)
+    check(nora, "the form of a table")
+    nora.make_table("double_down", 2, chips=0)
+    nora.begin()
+    nora.play_to_the_end()
+    check(nora, "the result")
+    nora.page.get_by_role("button", name="Watch the replay").click()
+    nora.page.wait_for_selector(".replaybar")
+    nora.page.get_by_role("tab", name="Table").click()
+    nora.page.wait_for_selector("[data-check]")
+    check(nora, "the replay")
