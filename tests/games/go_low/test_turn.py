@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.go_low.table import go_low
+from games.go_low.table import GAME, go_low
 
 EVERYTHING_ELSE = "11 *"
 
@@ -11,6 +11,11 @@ def test_a_turn_begins_with_a_draw_a_discard_taken_or_a_call():  # R3, R5
     table = go_low()
 
     assert table.legal == ["draw", "take 1", "take 2", "take 3", "take 4", "call"]
+
+
+@pytest.mark.parametrize(("fields", "count"), [({}, 6), ({"caller": 1}, 5), ({"drawn": 5}, 6), ({"looks": 0}, 6)])
+def test_legal_returns_how_many_actions_it_wrote(fields, count):
+    assert GAME.rules.legal(go_low(**fields).state, GAME.buffer()) == count
 
 
 def test_a_drawn_card_is_kept_discarded_or_called_upon():  # R3, R5
