@@ -64,14 +64,12 @@ async def test_nothing_acknowledged_is_lost_when_the_server_is_killed(database: 
             server.end(signal.SIGKILL)
         port = server.port
 
-    begun = time.monotonic()
     with serving(database, port=port) as server:
         index = players.index(last[0])
         async with joined(server.address, table, cookies[index]) as again:
             match = again.heard[0]["match"]
             repeated = await again.ask("play", action=last[2], seq=last[1], id=f"move {last[1]}")
 
-        assert time.monotonic() - begun < 30
         assert match["seq"] == acknowledged == 7
         assert repeated == {"type": "done", "re": f"move {last[1]}", "seq": 7}
 

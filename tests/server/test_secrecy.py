@@ -65,7 +65,7 @@ class World:
 
     async def join(self) -> None:
         for ear in self.ears:
-            await self.room.join(ear, protocol.Hello(protocol=1))
+            await self.room.join(ear, protocol.Hello(protocol=1, match="m", seq=self.room.seq))
 
     async def move(self, seat: int, action: int) -> None:
         await self.room.ask(f"user {seat}", protocol.Play(action=action, seq=self.room.seq, id="x"))

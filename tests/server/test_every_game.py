@@ -1,0 +1,42 @@
+"""Every game at a table: a person and bots play, the person leaves, bots end it, and the record proves the deal."""
+
+from __future__ import annotations
+
+from importlib.util import find_spec
+
+import pytest
+
+from parlor.engine.notation import verify
+from parlor.games import NAMES, load
+from server.parlour import parlour, until
+
+pytestmark = pytest.mark.anyio
+
+GAMES = [name for name in NAMES if find_spec(f"parlor.games.{name}")]
+OWN_MOVES = 8
+SHORT = {"rounds": 1, "chips": 1, "gold": 1}  # options that shorten a match, where a game has them
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_match_is_played_to_its_end(sqlite_url: str, game: str) -> None:
+    declared = {option.name: option for option in load(game).options.declared}
+    options = {name: max(value, declared[name].low) for name, value in SHORT.items() if name in declared}
+    async with parlour(sqlite_url, games=game, message_burst=100_000) as house:
+        table, (anna,) = await house.begun(
+            "anna", game=game, seats=load(game).seats[0], fill=True, level="heuristic", options=options
+        )
+
+        for _ in range(OWN_MOVES):
+            await until(lambda: anna.last("over") or anna.match["legal"], "the turn")
+            assert anna.match["view"] == house.room(table).match.view(0)
+            if not anna.last("over"):
+                await anna.play()
+        await anna.ask("leave")
+
+        result = (await until(lambda: anna.last("over"), "the end"))["result"]
+        assert anna.match["view"] == house.room(table).match.view(None)
+        async with house.http() as client:
+            record = (await client.get(f"/api/matches/{result['match']}/record")).json()
+            replay = (await client.get(f"/api/matches/{result['match']}/replay?eyes=all")).json()
+        assert len(verify(record)) == 3
+        assert len(replay["frames"]) == len(record["actions"]) + 1

@@ -1,0 +1,52 @@
+"""Logs are JSON, a line each, and hold no secrets."""
+
+from __future__ import annotations
+
+import json
+import logging
+from typing import Any
+
+import pytest
+
+from parlor.server.logs import JsonLines
+from parlor.server.table import prepare
+from server.parlour import parlour
+
+pytestmark = pytest.mark.anyio
+
+
+def test_a_record_becomes_a_line_of_json() -> None:
+    record = logging.makeLogRecord({"name": "parlor.server", "levelname": "INFO", "msg": "a\nb", "moves": 3})
+
+    line = JsonLines().format(record)
+
+    assert "\n" not in line
+    assert json.loads(line)["message"] == "a\nb"
+    assert json.loads(line)["moves"] == 3
+
+
+def test_a_match_does_not_show_its_key() -> None:
+    match = prepare("t", 1, 1)
+
+    assert match.key.hex() not in repr(match)
+    assert repr(match.key) not in repr(match)
+    assert match.chance.secret.hex() not in repr(match.chance)
+
+
+async def test_a_faulty_socket_is_logged_without_its_link(sqlite_url: str, caplog: Any, monkeypatch: Any) -> None:
+    async with parlour(sqlite_url) as house:
+        table = await house.make("anna")
+        anna = await house.guest("anna").come(table)
+
+        async def broken(*given: Any) -> None:
+            raise RuntimeError("a fault")
+
+        monkeypatch.setattr(house.room(table), "ask", broken)
+        anna.say({"type": "leave"})
+        await anna._task
+
+    assert anna.socket.closed == 1011
+    text = "".join(JsonLines().format(record) for record in caplog.records if record.name.startswith("parlor"))
+    assert "a fault" in text
+    assert table not in text
+    assert "anna" not in text
