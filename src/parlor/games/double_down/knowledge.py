@@ -9,7 +9,8 @@ Three things are known beyond the own hand, the discards and the size of every h
   newer one. Often it could be either. `log_...` keeps what came to light, and `redeal` weighs all the ways to
   call each such card older or newer.
 
-All of it ends with the round. A second reshuffle in one round starts the log anew.
+All of it ends with the round. A second reshuffle in one round, which printed limits hardly allow, starts the log anew:
+what the other hands hold together is exact again, who of them held what before it is let go.
 """
 
 from __future__ import annotations
