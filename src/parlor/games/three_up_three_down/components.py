@@ -61,6 +61,7 @@ SWAP = KEEP + 1  # a kind in hand for each of three places: SWAP + 3 * kind + pl
 UP = SWAP + ROW * KINDS  # which three of the six cards, in the order of their kinds
 CHOICES = tuple(combinations(range(DEALT), ROW))
 CHOICE: Final = np.array(CHOICES, np.int8)
+CHOICE_BITS: Final = np.array([sum(1 << index for index in choice) for choice in CHOICES], np.int64)
 ACTIONS = UP + len(CHOICES)
 ACTION_NAMES = (
     *(RANK_NAMES[rank] + (f"x{count}" if count > 1 else "") for rank, count in PLAYS),
@@ -71,7 +72,7 @@ ACTION_NAMES = (
     *(f"swap {name} {place + 1}" for name in NAMES for place in range(ROW)),
     *("up " + "".join(str(index + 1) for index in choice) for choice in CHOICES),
 )
-MOST_LEGAL = MOST_CARDS + 2  # every card, drawing, drawing up
+MOST_LEGAL = MOST_CARDS + 3  # every card; drawing, drawing up, and room to write in
 MOST_MOVES = MOST_GAMES * (MAX_SEATS + (MOST_COPIES + 3) * MOST_TURNS)
 
 FAILED_CARDS = ("to_hand", "stays")

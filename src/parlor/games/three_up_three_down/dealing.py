@@ -10,6 +10,7 @@ from parlor.engine.record import Int32s
 from parlor.games.three_up_three_down.components import (
     BOXES,
     CHOICE,
+    CHOICE_BITS,
     CHOICES,
     CHOOSING,
     DEALT,
@@ -97,9 +98,7 @@ def legal_choices(state: State, actions: Int32s) -> int:
             index += 1
     count = 0
     for choice in range(len(CHOICES)):
-        chosen = 0
-        for place in range(ROW):
-            chosen |= 1 << CHOICE[choice, place]
+        chosen = CHOICE_BITS[choice]
         if twin & chosen & ~(chosen << 1) == 0:
             actions[count] = UP + choice
             count += 1

@@ -181,7 +181,7 @@ def _count_unknown(state: State, other: int, first: int, end: int) -> int:
     """Return how many cards of a hand that were not seen are from rank `first` up and below `end`."""
     count = 0
     for kind in range(3 * first, 3 * end):
-        count += state.hands[other, kind] - state.known[other, kind]
+        count += np.int64(state.hands[other, kind]) - state.known[other, kind]
     return count
 
 

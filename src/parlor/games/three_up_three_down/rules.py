@@ -14,7 +14,7 @@ import numpy as np
 from parlor.engine.compiled import compiled
 from parlor.engine.randomness import below
 from parlor.engine.randomness import seed as seed_stream
-from parlor.engine.record import Floats, Int32s
+from parlor.engine.record import Floats, Int32s, UInt8s
 from parlor.games.three_up_three_down.components import (
     CHOOSING,
     CLEAR,
@@ -115,10 +115,11 @@ def _legal_from_hand(state: State, actions: Int32s) -> int:
         return count
     for rank in range(lowest, RANKS):
         first = PLAY_FIRST[rank]
-        copies = hand[3 * rank] + hand[3 * rank + 1] + hand[3 * rank + 2]
-        actions[count] = first  # written in any case, counted if it is there: that spares a guess
+        copies = copies_of(hand, rank)
+        actions[count] = first  # written in any case, counted if it is there: that spares guesses
         actions[count + 1] = first + 1
-        for more in range(2, copies):
+        actions[count + 2] = first + 2
+        for more in range(3, copies):
             actions[count + more] = first + more
         count += copies
     return count
@@ -225,6 +226,12 @@ def apply(state: State, action: int) -> None:
 
 
 @compiled
+def copies_of(hand: UInt8s, rank: int) -> int:
+    """Return how many cards of a rank a hand holds, of whatever colour."""
+    return np.int64(hand[3 * rank]) + hand[3 * rank + 1] + hand[3 * rank + 2]
+
+
+@compiled
 def lowest_playable(state: State) -> int:
     """Return the lowest rank that may go on the pile: that of its top card, or any (R2)."""
     if state.pile_count == 0:
@@ -290,7 +297,7 @@ def _play(state: State, rank: int, count: int) -> None:
     seat = state.turn
     if state.hand_sizes[seat]:
         hand = state.hands[seat]
-        copies = hand[3 * rank] + hand[3 * rank + 1] + hand[3 * rank + 2]
+        copies = copies_of(hand, rank)
         for left in range(count, 0, -1):  # the colours tell nothing: any copy is as likely
             pick = below(state, copies) if copies > left else 0
             kind = 3 * rank
