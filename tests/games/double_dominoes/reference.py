@@ -17,7 +17,10 @@ def fitting(board: list[dict[str, str]], hand: list[str], chain: bool) -> set[st
         occupied[row + down, column + right] = high, index
     return {
         f"{name} {COLUMNS[column]}{row + 1} {way}"
-        for name in set(hand) for row in range(15) for column in range(15) for way in WAYS
+        for name in set(hand)
+        for row in range(15)
+        for column in range(15)
+        for way in WAYS
         if _fits(occupied, name, row, column, way, len(board) - 1 if chain else None)
     }
 
@@ -34,15 +37,19 @@ def _fits(occupied, name, row, column, way, double):
     contacts = [
         (half, occupied[square][0] == pips, occupied[square][1])
         for half, (half_square, pips) in enumerate(((one, low), (two, high)))
-        for square in _around(half_square) if square in occupied
+        for square in _around(half_square)
+        if square in occupied
     ]
     if not contacts or len(contacts) > 2 or not all(equal for _, equal, _ in contacts):
         return False
     if len(contacts) == 2 and (contacts[0][0] == contacts[1][0] or contacts[0][2] == contacts[1][2]):
         return False
     filled = {*occupied, one, two}
-    if any({(r, c), (r + 1, c), (r, c + 1), (r + 1, c + 1)} <= filled
-           for r in range(row - 2, row + 3) for c in range(column - 2, column + 3)):
+    if any(
+        {(r, c), (r + 1, c), (r, c + 1), (r + 1, c + 1)} <= filled
+        for r in range(row - 2, row + 3)
+        for c in range(column - 2, column + 3)
+    ):
         return False
     return double is None or any(index == double for _, _, index in contacts)
 

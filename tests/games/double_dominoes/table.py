@@ -1,8 +1,8 @@
 """A table of Double Double Dominoes for the tests, set up in the words of a position.
 
-    table = dominoes(board="4-6 H8 right", hands="2-6 0-0 1-1 | ?", points=[4, 0])
-    table.play("2-6 K8 left")
-    assert table.points == [4, 0]
+table = dominoes(board="4-6 H8 right", hands="2-6 0-0 1-1 | ?", points=[4, 0])
+table.play("2-6 K8 left")
+assert table.points == [4, 0]
 """
 
 from __future__ import annotations
@@ -80,7 +80,8 @@ class Table:
     @property
     def pit(self) -> list[tuple[int, str]]:
         """Who discarded what."""
-        return [(int(seat), NAMES[kind]) for seat, kind in zip(self.state.pit_seats, self.state.pit, strict=True)][: self.state.pit_count]
+        discards = zip(self.state.pit_seats, self.state.pit, strict=True)
+        return [(int(seat), NAMES[kind]) for seat, kind in discards][: self.state.pit_count]
 
     @property
     def scores(self) -> list[float]:

@@ -1,8 +1,8 @@
 """How a match ends, and who has won it without a victory total (R10, R11)."""
 
 import pytest
-from games.double_dominoes.table import dominoes, last_dominoes
 
+from games.double_dominoes.table import dominoes, last_dominoes
 from parlor.games.double_dominoes.components import NAMES
 
 # 4 on H8, 6 on I8 and J8, 2 on K8.
@@ -56,7 +56,7 @@ def test_a_discard_ends_that_turn_too():  # R10, R2
 def nearly_blocked(hand):
     """Set up a board of full rows with empty ones between, in which only M15 N15 is left.
 
-    Between two full rows every place is touched four times. The squares of column O are filled by dominoes standing there.
+    Between two full rows every place is touched four times. Column O is filled by dominoes standing there.
     """
     lying = [f"{'ACEGIKM'[column]}{row} right" for row in range(1, 16, 2) for column in range(7)]
     lying += [f"O{row} down" for row in range(1, 15, 2)]

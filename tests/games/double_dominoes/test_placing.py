@@ -6,6 +6,7 @@ The first domino of these boards is a 4-6 with its 4 on the star H8 and its 6 on
 import random
 
 import pytest
+
 from games.double_dominoes.reference import fitting
 from games.double_dominoes.table import dominoes, new_match
 
@@ -17,10 +18,19 @@ def code(table, name):
     return None if reason is None else reason.code
 
 
-@pytest.mark.parametrize("name", [
-    "2-5 H8 right", "2-5 H8 down", "2-5 H8 left", "2-5 H8 up",  # the lower half on the star
-    "2-5 G8 right", "2-5 H7 down", "2-5 I8 left", "2-5 H9 up",  # the upper half
-])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "2-5 H8 right",
+        "2-5 H8 down",
+        "2-5 H8 left",
+        "2-5 H8 up",  # the lower half on the star
+        "2-5 G8 right",
+        "2-5 H7 down",
+        "2-5 I8 left",
+        "2-5 H9 up",  # the upper half
+    ],
+)
 def test_the_first_domino_covers_the_star_with_either_half(name):  # R3
     table = dominoes(hands="2-5 | ?")
 
@@ -40,17 +50,20 @@ def test_the_first_domino_may_lie_nowhere_else():  # R3
     assert code(table, "2-5 A1 right") == "cover_the_star"
 
 
-@pytest.mark.parametrize(("name", "how"), [
-    ("2-6 K8 left", "end to end: 6 on J8, 2 on K8"),
-    ("2-6 I6 down", "its end to a side: 2 on I6, 6 on I7"),
-    ("2-6 J9 up", "its side to an end: 6 on J8, 2 on J9"),
-    ("2-6 J7 down", "its side to an end, the other way: 2 on J7, 6 on J8"),
-    ("2-6 J7 left", "side to side, offset: 6 on I7, 2 on J7"),
-    ("2-6 J9 left", "side to side, offset, below"),
-    ("3-4 F8 right", "end to end at the other half: 3 on F8, 4 on G8"),
-    ("3-4 H10 up", "branching off the side of the star: 4 on H9"),
-    ("3-4 G7 right", "side to side, offset, at the other half: 4 on H7, 3 on G7"),
-])
+@pytest.mark.parametrize(
+    ("name", "how"),
+    [
+        ("2-6 K8 left", "end to end: 6 on J8, 2 on K8"),
+        ("2-6 I6 down", "its end to a side: 2 on I6, 6 on I7"),
+        ("2-6 J9 up", "its side to an end: 6 on J8, 2 on J9"),
+        ("2-6 J7 down", "its side to an end, the other way: 2 on J7, 6 on J8"),
+        ("2-6 J7 left", "side to side, offset: 6 on I7, 2 on J7"),
+        ("2-6 J9 left", "side to side, offset, below"),
+        ("3-4 F8 right", "end to end at the other half: 3 on F8, 4 on G8"),
+        ("3-4 H10 up", "branching off the side of the star: 4 on H9"),
+        ("3-4 G7 right", "side to side, offset, at the other half: 4 on H7, 3 on G7"),
+    ],
+)
 def test_one_contact_with_equal_halves_is_enough(name, how):  # R4
     table = dominoes(board=FIRST, hands="2-6 3-4 | ?")
 
@@ -87,7 +100,7 @@ def test_a_domino_must_touch_and_diagonals_do_not_count(name):  # R4
 
 
 def test_diagonal_neighbours_do_no_harm():  # R4
-    # I8 is a 6; the 3-5 on J9 K9 touches the new domino's J8 from below: two contacts. On K9 L9 it is only diagonal to J8.
+    # The 3-5 on K9 L9 is only diagonal to J8, but it touches K8 from below.
     table = dominoes(board=f"{FIRST}, 3-5 K9 right", hands="2-6 | ?")
 
     assert "2-6 J7 down" in table.legal
@@ -146,8 +159,7 @@ def test_a_bridge_may_join_sides_above_and_below():  # R4
 
 def test_a_bridge_may_close_a_loop():  # R4
     # A ring: H8 I8 along the top, J8 J9, and G8 G9 down the sides; the bridge H10 I10 closes it below.
-    table = dominoes(
-        board="4-6 H8 right, 5-6 J9 up, 2-4 G9 up, 2-3 G10 down, 1-5 J11 up", hands="1-3 | ?")
+    table = dominoes(board="4-6 H8 right, 5-6 J9 up, 2-4 G9 up, 2-3 G10 down, 1-5 J11 up", hands="1-3 | ?")
 
     assert code(table, "1-3 H10 right") == "pips_differ"
     table = dominoes(board="4-6 H8 right, 5-6 J9 up, 2-4 G9 up, 2-3 G10 down, 1-5 J11 up", hands="2-5 | ?")

@@ -3,8 +3,8 @@
 import random
 
 import pytest
-from games.double_dominoes.table import GAME, Table, dominoes, new_match
 
+from games.double_dominoes.table import GAME, Table, dominoes, new_match
 from parlor.engine import position
 from parlor.errors import BadPosition
 
@@ -61,40 +61,43 @@ def test_a_chain_may_be_set_up():  # R6
     assert "2-6 L8 left" in table.legal
 
 
-@pytest.mark.parametrize(("fields", "sentence"), [
-    ({"board": "4-6 H8 right, 2-6 I8 left"}, "lies on another domino"),
-    ({"board": "6-4 H8 right"}, "the lower half first"),
-    ({"board": "4-6 O8 right"}, "is not a domino as in"),
-    ({"board": "3-3 H8 left"}, "a double goes right or down"),
-    ({"hands": "0-0 0-0 0-0 | ?"}, "3 times 0-0, but the box holds 2"),
-    ({"hands": "0-7 | ?"}, "'0-7' is none of"),
-    ({"hands": "? ? ? ? ? ? ? | ?"}, "at most 6"),
-    ({"hands": " | ?"}, "has no domino"),
-    ({"hands": "? | ? | ?"}, "3 parts for 2 seats"),
-    ({"boneyard": "0-0 0-1"}, "are nowhere"),
-    ({"points": [1]}, "1 numbers where 2 are needed"),
-    ({"points": [-1, 0]}, "not within"),
-    ({"points": [100, 100]}, "have both reached 100"),
-    ({"points": [100, 0], "over": "no"}, "has won"),
-    ({"over": "yes"}, "the match is not over"),
-    ({"phase": "chain"}, "a chain goes on from a double"),
-    ({"phase": "chain", "board": BOARD}, "a chain goes on from a double"),
-    ({"phase": "discard", "hands": "? ? ? | ?"}, "nothing to discard"),
-    ({"phase": "resting"}, "none of place, chain, discard"),
-    ({"pit": "0-0"}, "is not a seat and its discard"),
-    ({"pit": "2 0-0"}, "is not a seat and its discard"),
-    ({"pit": "1 0-0 (?)"}, "leaves open"),
-    ({"pit": "1 0-0", "history": ""}, "does not name the discards"),
-    ({"history": "0 4-6"}, "not on the board"),
-    ({"history": "7 4-6"}, "is not a seat and a domino"),
-    ({"history": "0 ?"}, "is not known"),
-    ({"shown": "0-0"}, "1 words for 2 seats"),
-    ({"shown": "? -"}, "is not known"),
-    ({"shown": "0-0 -", "hands": "1-1 2-2 3-3 4-4 | ?"}, "seat 0 cannot hold these"),
-    ({"pit": "1 0-0 (5-5)", "hands": "? | 5-5 1-1 2-2"}, "seat 1 cannot hold these"),
-    ({"turn": 2}, "not within"),
-    ({"score": 3}, "unknown field 'score'"),
-])
+@pytest.mark.parametrize(
+    ("fields", "sentence"),
+    [
+        ({"board": "4-6 H8 right, 2-6 I8 left"}, "lies on another domino"),
+        ({"board": "6-4 H8 right"}, "the lower half first"),
+        ({"board": "4-6 O8 right"}, "is not a domino as in"),
+        ({"board": "3-3 H8 left"}, "a double goes right or down"),
+        ({"hands": "0-0 0-0 0-0 | ?"}, "3 times 0-0, but the box holds 2"),
+        ({"hands": "0-7 | ?"}, "'0-7' is none of"),
+        ({"hands": "? ? ? ? ? ? ? | ?"}, "at most 6"),
+        ({"hands": " | ?"}, "has no domino"),
+        ({"hands": "? | ? | ?"}, "3 parts for 2 seats"),
+        ({"boneyard": "0-0 0-1"}, "are nowhere"),
+        ({"points": [1]}, "1 numbers where 2 are needed"),
+        ({"points": [-1, 0]}, "not within"),
+        ({"points": [100, 100]}, "have both reached 100"),
+        ({"points": [100, 0], "over": "no"}, "has won"),
+        ({"over": "yes"}, "the match is not over"),
+        ({"phase": "chain"}, "a chain goes on from a double"),
+        ({"phase": "chain", "board": BOARD}, "a chain goes on from a double"),
+        ({"phase": "discard", "hands": "? ? ? | ?"}, "nothing to discard"),
+        ({"phase": "resting"}, "none of place, chain, discard"),
+        ({"pit": "0-0"}, "is not a seat and its discard"),
+        ({"pit": "2 0-0"}, "is not a seat and its discard"),
+        ({"pit": "1 0-0 (?)"}, "leaves open"),
+        ({"pit": "1 0-0", "history": ""}, "does not name the discards"),
+        ({"history": "0 4-6"}, "not on the board"),
+        ({"history": "7 4-6"}, "is not a seat and a domino"),
+        ({"history": "0 ?"}, "is not known"),
+        ({"shown": "0-0"}, "1 words for 2 seats"),
+        ({"shown": "? -"}, "is not known"),
+        ({"shown": "0-0 -", "hands": "1-1 2-2 3-3 4-4 | ?"}, "seat 0 cannot hold these"),
+        ({"pit": "1 0-0 (5-5)", "hands": "? | 5-5 1-1 2-2"}, "seat 1 cannot hold these"),
+        ({"turn": 2}, "not within"),
+        ({"score": 3}, "unknown field 'score'"),
+    ],
+)
 def test_what_does_not_add_up_is_refused_with_a_sentence(fields, sentence):
     with pytest.raises(BadPosition) as refused:
         dominoes(**fields)
@@ -102,9 +105,14 @@ def test_what_does_not_add_up_is_refused_with_a_sentence(fields, sentence):
     assert sentence in str(refused.value)
 
 
-@pytest.mark.parametrize(("option", "sentence"), [
-    ("victory=101", "a whole number from 0 to 100"), ("board=round", "classic"), ("oldest=2", "a seat from 0 to 1"),
-])
+@pytest.mark.parametrize(
+    ("option", "sentence"),
+    [
+        ("victory=101", "a whole number from 0 to 100"),
+        ("board=round", "classic"),
+        ("oldest=2", "a seat from 0 to 1"),
+    ],
+)
 def test_bad_options_are_refused_with_what_is_allowed(option, sentence):
     with pytest.raises(BadPosition) as refused:
         dominoes(options=option)

@@ -3,21 +3,25 @@
 import random
 
 import pytest
+
 from games.double_dominoes.table import GAME, dominoes, new_match
 
 BOARD = "4-6 H8 right, 2-6 K8 left"
 
 
-@pytest.mark.parametrize(("name", "code", "clause"), [
-    ("5-5 L8 right", "not_in_hand", "R2"),
-    ("pit 5-5", "not_in_hand", "R2"),
-    ("pit 2-3", "must_place", "R5"),
-    ("stop", "no_chain", "R6"),
-    ("2-3 H8 right", "occupied", "R4"),
-    ("2-3 A1 right", "touches_nothing", "R4"),
-    ("2-3 L8 left", "occupied", "R4"),
-    ("2-3 M8 left", "pips_differ", "R4"),
-])
+@pytest.mark.parametrize(
+    ("name", "code", "clause"),
+    [
+        ("5-5 L8 right", "not_in_hand", "R2"),
+        ("pit 5-5", "not_in_hand", "R2"),
+        ("pit 2-3", "must_place", "R5"),
+        ("stop", "no_chain", "R6"),
+        ("2-3 H8 right", "occupied", "R4"),
+        ("2-3 A1 right", "touches_nothing", "R4"),
+        ("2-3 L8 left", "occupied", "R4"),
+        ("2-3 M8 left", "pips_differ", "R4"),
+    ],
+)
 def test_a_refusal_has_a_code_and_a_clause(name, code, clause):
     reason = dominoes(board=BOARD, hands="2-3 0-0 | ?").why_not(name)
 

@@ -1,6 +1,7 @@
 """Points: diamonds, bonuses, their order, and victory (R7 to R11, the option victory)."""
 
 import pytest
+
 from games.double_dominoes.table import dominoes
 
 # 4 on H8, 6 on I8 and J8, 2 on K8. K7 above it has a diamond of 1, K6 none; L7 none, L6 a 2.
@@ -60,6 +61,7 @@ def test_a_double_scores_before_the_domino_chained_to_it():  # R7
 
 
 # The spaces 1 to 10 have 1 2 3 4 5 6 0 2 5 3 pips.
+
 
 @pytest.mark.parametrize(("points", "gained"), [(2, 3), (3, 3), (8, 3), (10, 3), (1, 0), (4, 0), (7, 0)])
 def test_the_space_of_the_movers_piece_pays_three_if_it_matches_either_half(points, gained):  # R8
@@ -130,7 +132,8 @@ def test_there_is_no_chain_reaction():  # R8
 
 @pytest.mark.parametrize(("seats", "total"), [(2, 100), (3, 75), (4, 50), (5, 75), (6, 50)])
 def test_the_victory_total_goes_by_the_seats(seats, total):  # R10
-    table = dominoes(seats=seats, board=BOARD, hands=" | ".join(["2-2", *["?"] * (seats - 1)]), points=[total - 2, *[0] * (seats - 1)])
+    others = seats - 1
+    table = dominoes(seats=seats, board=BOARD, hands="2-2" + " | ?" * others, points=[total - 2, *[0] * others])
 
     assert table.view(None)["victory"] == total
     table.play("2-2 K6 down")

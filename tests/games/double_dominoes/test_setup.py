@@ -1,8 +1,8 @@
 """The box and the deal: R1 and the options oldest and board."""
 
 import pytest
-from games.double_dominoes.table import GAME, dominoes, new_match
 
+from games.double_dominoes.table import GAME, dominoes, new_match
 from parlor.games.double_dominoes.boards import BOARDS, read_board
 
 
@@ -108,15 +108,18 @@ def test_a_second_board_is_a_file_of_the_same_form():
     assert (board.star, sum(board.diamonds), set(board.track)) == (112, 9 * 112, {6})
 
 
-@pytest.mark.parametrize("text", [
-    "",
-    "squares\n1",
-    "diamonds\n" + ". " * 225 + "\ntrack\n" + "6 " * 100,  # no star
-    "diamonds\n* " + ". " * 223 + "\ntrack\n" + "6 " * 100,  # a square short
-    "diamonds\n* " + ". " * 223 + "x\ntrack\n" + "6 " * 100,
-    "diamonds\n* " + ". " * 224 + "\ntrack\n" + "6 " * 99,
-    "diamonds\n* " + ". " * 224 + "\ntrack\n" + "7 " * 100,
-])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "squares\n1",
+        "diamonds\n" + ". " * 225 + "\ntrack\n" + "6 " * 100,  # no star
+        "diamonds\n* " + ". " * 223 + "\ntrack\n" + "6 " * 100,  # a square short
+        "diamonds\n* " + ". " * 223 + "x\ntrack\n" + "6 " * 100,
+        "diamonds\n* " + ". " * 224 + "\ntrack\n" + "6 " * 99,
+        "diamonds\n* " + ". " * 224 + "\ntrack\n" + "7 " * 100,
+    ],
+)
 def test_a_board_that_is_not_one_is_refused(text):
-    with pytest.raises(ValueError, match="a board|a track|a square"):
+    with pytest.raises(ValueError, match=r"a board|a track|a square"):
         read_board(text)

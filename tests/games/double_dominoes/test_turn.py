@@ -108,6 +108,7 @@ def test_the_turn_goes_to_the_left():  # C1
 
 # Doubles (R6). A 6-6 down on J7 J8 touches I8 with its lower half.
 
+
 def test_after_a_double_another_domino_may_be_added_to_it():  # R6
     table = dominoes(board=FIRST, hands="6-6 2-6 4-5 3-3 | ? ? ?")
 

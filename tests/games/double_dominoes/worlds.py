@@ -1,8 +1,8 @@
-"""All the ways the hidden dominoes may lie, found by going through every possible past: an independent account of knowledge.py.
+"""All the ways the hidden dominoes may lie, found by going through every possible past.
 
-A past of a seat is the order in which its dominoes came to it. It is possible if the three it was dealt have the domino
-shown as their lowest, if whatever it placed or discarded was in its hand then, and if nothing in its hand fitted when it
-had to discard.
+An independent account of knowledge.py. A past of a seat is the order in which its dominoes came to it. It is possible
+if the three it was dealt have the domino shown as their lowest, if whatever it placed or discarded was in its hand then,
+and if nothing in its hand fitted when it had to discard.
 """
 
 from __future__ import annotations
@@ -12,7 +12,6 @@ import itertools
 from collections import Counter
 
 from games.double_dominoes.table import Table
-
 from parlor.games.double_dominoes.components import DISCARDED, KIND_BIT, KINDS, NAMES, NOT_SHOWN
 
 World = tuple[tuple[tuple[str, ...], tuple[str, ...]], ...]  # of each other seat: its discards in order, its hand
@@ -51,7 +50,9 @@ def dealt(table: Table, seat: int) -> World:
     """Return how the others' discards and hands lie at a table."""
     return tuple(
         (tuple(name for who, name in table.pit if who == other), tuple(sorted(table.hand(other).split())))
-        for other in range(table.state.seats) if other != seat)
+        for other in range(table.state.seats)
+        if other != seat
+    )
 
 
 def _is_possible(table: Table, seat: int, pit: tuple[str, ...], hand: tuple[str, ...]) -> bool:
@@ -62,7 +63,8 @@ def _is_possible(table: Table, seat: int, pit: tuple[str, ...], hand: tuple[str,
     fits = [int(fits) for fits, who in zip(state.pit_fits, state.pit_seats, strict=True) if who == seat]
     placed = [NAMES[kind] for turn in turns for kind in turn if kind != DISCARDED]
     shown = None if state.shown[seat] == NOT_SHOWN else NAMES[state.shown[seat]]
-    return any(_leads_to(order, turns, fits, pit, hand, shown) for order in set(itertools.permutations([*placed, *pit, *hand])))
+    orders = set(itertools.permutations([*placed, *pit, *hand]))
+    return any(_leads_to(order, turns, fits, pit, hand, shown) for order in orders)
 
 
 def _leads_to(order, turns, fits, pit, hand, shown):

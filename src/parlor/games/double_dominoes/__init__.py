@@ -2,7 +2,14 @@
 
 from parlor.engine.game import Game, Rules
 from parlor.games.double_dominoes.components import (
-    ACTIONS, MAX_SEATS, MIN_SEATS, MOST_DOMINOES, MOST_LEGAL, OPTIONS, State, action_name,
+    ACTIONS,
+    MAX_SEATS,
+    MIN_SEATS,
+    MOST_DOMINOES,
+    MOST_LEGAL,
+    OPTIONS,
+    State,
+    action_name,
 )
 from parlor.games.double_dominoes.heuristic import choose
 from parlor.games.double_dominoes.knowledge import redeal
@@ -16,7 +23,7 @@ from parlor.games.double_dominoes.worth import HORIZON, stage, value
 GAME = Game(
     name="double_dominoes",
     title="Double Double Dominoes",
-    summary="Dominoes on a board of diamonds; the pips under your piece on the score track pay whenever somebody plays them.",
+    summary="Cover diamonds with dominoes; the pips under your piece on the score track pay whenever they are played.",
     version=1,
     seats=range(MIN_SEATS, MAX_SEATS + 1),
     minutes=50,

@@ -33,9 +33,10 @@ RANK: Final = np.empty(KINDS, np.int64)
 RANK[sorted(range(KINDS), key=lambda kind: (int(TOTAL[kind]), kind))] = np.arange(KINDS)
 KIND_BIT: Final = np.array([1 << kind for kind in range(KINDS)], np.uint32)
 BELOW: Final = np.array(  # the kinds that would have been shown rather than this one
-    [sum(1 << other for other in range(KINDS) if RANK[other] < RANK[kind]) for kind in range(KINDS)], np.uint32)
+    [sum(1 << other for other in range(KINDS) if RANK[other] < RANK[kind]) for kind in range(KINDS)], np.uint32
+)
 
-# Squares run from A1, B1, ... to O15. A place is two squares side by side, the first of them left of or above the second.
+# Squares run from A1, B1, ... to O15. A place is two squares side by side, the first left of or above the second.
 COLUMNS = "ABCDEFGHIJKLMNO"
 SQUARE_NAMES = tuple(f"{COLUMNS[square % SIDE]}{square // SIDE + 1}" for square in range(SQUARES))
 _PLACES = [
@@ -55,28 +56,31 @@ WORD: Final = np.array([place // 64 for place in range(PLACES)], np.int64)
 BIT: Final = np.array([1 << place % 64 for place in range(PLACES)], np.uint64)
 
 
-def _next_to(square: int) -> list[int]:
-    """Return the squares that touch a square; diagonals do not (R4)."""
-    return [second if first == square else first for first, second in _PLACES if square in (first, second)]
-
-
-# The places that a square belongs to (AT), and those it touches from outside with the half it touches (TOUCHES:
-# twice the place, plus one for its second square). Rows are filled up with -1.
+# The places that a square belongs to (AT), and those it touches from outside, diagonals apart, with the half it touches
+# (TOUCHES: twice the place, plus one for its second square). Rows are filled up with -1.
 AT: Final = np.full((SQUARES, 4), -1, np.int64)
 TOUCHES: Final = np.full((SQUARES, 12), -1, np.int64)
+_places_at: list[list[int]] = [[] for _ in range(SQUARES)]
+for _place, _squares in enumerate(_PLACES):
+    for _square in _squares:
+        _places_at[_square].append(_place)
 for _square in range(SQUARES):
-    _at = [place for place in range(PLACES) if _square in _PLACES[place]]
-    _touches = [2 * place + half for place in range(PLACES) for half in (0, 1)
-                if _square not in _PLACES[place] and _PLACES[place][half] in _next_to(_square)]
-    AT[_square, : len(_at)] = _at
+    _next_to = [sum(_PLACES[place]) - _square for place in _places_at[_square]]
+    _touches = sorted(
+        2 * place + _PLACES[place].index(beside)
+        for beside in _next_to
+        for place in _places_at[beside]
+        if place not in _places_at[_square]
+    )
+    AT[_square, : len(_next_to)] = _places_at[_square]
     TOUCHES[_square, : len(_touches)] = _touches
 
 # The places that touch a domino lying at a place, as sets; the last row, NOWHERE, is all places.
 NEAR: Final = np.zeros((PLACES + 1, WORDS), np.uint64)
-for _place in range(PLACES):
-    for _square in _PLACES[_place]:
+for _place, _squares in enumerate(_PLACES):
+    for _square in _squares:
         for _touch in TOUCHES[_square]:
-            if _touch >= 0 and not set(_PLACES[_touch // 2]) & set(_PLACES[_place]):
+            if _touch >= 0 and not set(_PLACES[_touch // 2]) & set(_squares):
                 NEAR[_place, WORD[_touch // 2]] |= BIT[_touch // 2]
 NEAR[NOWHERE] = ~np.uint64(0)
 
@@ -119,7 +123,7 @@ def action_name(action: int) -> str:
 
 
 # What the seat to move has to decide.
-PLACE, CHAIN, DISCARD = range(3)  # place (or discard what cannot be placed); add to a double or stop; discard down to three
+PLACE, CHAIN, DISCARD = range(3)  # place, or discard if nothing fits; add to a double or stop; discard down to three
 PHASES = ("place", "chain", "discard")
 
 # How a place stands (R4). Contacts only ever get more.
@@ -132,13 +136,29 @@ CLOSED = 255  # occupied, or touched otherwise
 DISCARDED = KINDS
 NOT_SHOWN = -1
 
-OPTIONS = Options((
-    Option("board", "choice", BOARD_NAMES[0], "The board that is played on.", choices=BOARD_NAMES, clause="R3"),
-    Option("victory", "int", BY_SEATS, "The points that win at once; 0 is the printed number for the seats: "
-           "100 for two, 75 for three or five, 50 for four or six.", low=0, high=100, clause="R10"),
-    Option("oldest", "seat", "random", "The seat that starts when several show equally few pips; if it is not one of them, "
-           "the first of them to its left.", clause="R1"),
-))
+OPTIONS = Options(
+    (
+        Option("board", "choice", BOARD_NAMES[0], "The board that is played on.", choices=BOARD_NAMES, clause="R3"),
+        Option(
+            "victory",
+            "int",
+            BY_SEATS,
+            "The points that win at once; 0 is the printed number for the seats: "
+            "100 for two, 75 for three or five, 50 for four or six.",
+            low=0,
+            high=100,
+            clause="R10",
+        ),
+        Option(
+            "oldest",
+            "seat",
+            "random",
+            "The seat that starts when several show equally few pips; "
+            "if it is not one of them, the first of them to its left.",
+            clause="R1",
+        ),
+    )
+)
 
 
 class State(Record):
@@ -183,7 +203,7 @@ class State(Record):
     # room in which `redeal` works; zeros otherwise
     unseen: Annotated[UInt8s, KINDS]  # what the seat has not seen, by kinds
     pool: Annotated[UInt8s, KINDS]  # what of it is not dealt yet
-    barred: Annotated[UInt32s, MOST_HAND + 2]  # what each domino of a hand cannot be; then one set for each group of equals
+    barred: Annotated[UInt32s, MOST_HAND + 2]  # what each domino of a hand cannot be
     needed: Annotated[UInt8s, MOST_HAND + 2]  # by groups
     within: Annotated[UInt8s, MOST_HAND + 2]  # by groups
     ways: Annotated[UInt32s, MOST_HAND + 2, MOST_HAND + 1]  # by groups and dominoes chosen so far

@@ -1,7 +1,7 @@
 """A good move of Double Double Dominoes by rules of thumb, compiled.
 
-It takes diamonds and its own bonus, grudges the others theirs, keeps many different pips and its doubles for when they can be
-added to, likes to stand on pips it holds, and does not open dear diamonds to the next seats.
+It takes diamonds and its own bonus, grudges the others theirs, keeps many different pips, and its doubles for when they
+can be added to, likes to stand on pips it holds, and does not open dear diamonds to the next seats.
 """
 
 from __future__ import annotations
@@ -14,7 +14,22 @@ from parlor.engine.compiled import compiled
 from parlor.engine.record import Int32s
 from parlor.games.double_dominoes.boards import SQUARES
 from parlor.games.double_dominoes.components import (
-    BLOCK_KIND, BONUS, COVERED, FIRST, FREE, HIGH, LOW, PIPS, PIT, PLACES, SECOND, STOP, TOTAL, TOUCHES, TRACKS, State,
+    BLOCK_KIND,
+    BONUS,
+    COVERED,
+    FIRST,
+    FREE,
+    HIGH,
+    LOW,
+    PIPS,
+    PIT,
+    PLACES,
+    SECOND,
+    STOP,
+    TOTAL,
+    TOUCHES,
+    TRACKS,
+    State,
 )
 from parlor.games.double_dominoes.rules import bonus, diamonds, victory_total
 

@@ -5,20 +5,20 @@ Hidden from a seat are the other hands, the others' discards and the boneyard. T
 - at the set-up each seat shows its lowest domino, so its other two are not lower (R1);
 - a seat that has to discard holds nothing that fits anywhere then, and that goes for the discarded one too (R2).
 
-Both are about the dominoes in a hand at that time, and nobody sees which of them a seat plays, discards or keeps. So the
-seat's turns are gone through again. For each domino in its hand, the oldest first, there is the set of kinds it cannot be:
-a domino just drawn may be any; one that was there when the seat had to discard is none that fitted then. The sets shrink
-from the oldest to the newest, so whatever leaves the hand is best taken for the oldest that it can be: that leaves the
-newest, which are the freest. A deal is possible if and only if this works out for every seat.
+Both are about the dominoes in a hand at that time, and nobody sees which of them a seat plays, discards or keeps. So
+the seat's turns are gone through again. For each domino in its hand, the oldest first, there is the set of kinds it
+cannot be: a domino just drawn may be any; one that was there when the seat had to discard is none that fitted then. The
+sets shrink from the oldest to the newest, so whatever leaves the hand is best taken for the oldest that it can be: that
+leaves the newest, which are the freest. A deal is possible if and only if this works out for every seat.
 
-`redeal` deals the others' discards one by one and their hands as wholes, each uniformly among what is possible by itself,
-and accepts the whole with the probability that makes all possible deals equally likely.
+`redeal` deals the others' discards one by one and their hands as wholes, each uniformly among what is possible by
+itself, and accepts the whole with the probability that makes all possible deals equally likely.
 """
 
 from __future__ import annotations
 
 from math import comb
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 
@@ -26,7 +26,18 @@ from parlor.engine.compiled import compiled
 from parlor.engine.randomness import below, shuffle
 from parlor.engine.record import UInt8s
 from parlor.games.double_dominoes.components import (
-    BELOW, BLOCK_KIND, DISCARDED, HAND, KIND_BIT, KINDS, MOST_DOMINOES, MOST_HAND, NOT_SHOWN, PLACES, SETS, State,
+    BELOW,
+    BLOCK_KIND,
+    DISCARDED,
+    HAND,
+    KIND_BIT,
+    KINDS,
+    MOST_DOMINOES,
+    MOST_HAND,
+    NOT_SHOWN,
+    PLACES,
+    SETS,
+    State,
 )
 from parlor.games.double_dominoes.rules import take
 
@@ -34,11 +45,15 @@ EXACT_TRIES = 2000  # after so many refusals the next possible deal is taken as 
 ALL_TRIES = 20000  # and after so many any deal at all; neither has been seen to happen
 _CHANCES = 1 << 30
 _NONE, _ALL = np.uint32(0), np.uint32((1 << KINDS) - 1)
-_CHOOSE: Final = np.array([[comb(things, taken) for taken in range(MOST_HAND + 1)] for things in range(MOST_DOMINOES + 1)])
+_CHOOSE: Final = np.array([[comb(all_, some) for some in range(MOST_HAND + 1)] for all_ in range(MOST_DOMINOES + 1)])
 
-# How `_recall` takes the discards: those in the pit; each for the oldest domino; dealt from the pool; dealt without knowledge.
-AS_THEY_LIE, LOOSEST, DEALT, BLIND = range(4)
-STAYS = -1  # the domino shown at the set-up is none of the seat's discards
+# As an int64 all calls are of one type; for each plain number in a call another copy would be compiled.
+_number: Any = np.int64
+# How `_recall` takes the discards: those in the pit; each for the oldest domino; dealt from the pool, with or without
+# knowledge.
+AS_THEY_LIE, LOOSEST, DEALT, BLIND = _number(0), _number(1), _number(2), _number(3)
+STAYS = _number(-1)  # the domino shown at the set-up is none of the seat's discards
+_NOTHING = _number(0)
 
 
 @compiled
@@ -47,13 +62,14 @@ def redeal(state: State, seat: int) -> None:
 
     At the end of a match all hands are open; the pit and the boneyard stay hidden.
     """
-    unseen = _gather_unseen(state, seat)
+    unseen, seats = _gather_unseen(state, seat), _number(state.seats)
     for tries in range(ALL_TRIES + 1):
         mode = DEALT if tries < ALL_TRIES else BLIND
-        state.pool[:] = state.unseen
+        for kind in range(KINDS):
+            state.pool[kind] = state.unseen[kind]
         left, share = unseen, 1.0
         for turns in range(2):  # first the seats that have discarded: theirs is the narrower choice
-            for other in range(state.seats):
+            for other in range(seats):
                 if other != seat and share > 0.0 and (_discards(state, other) > 0) == (turns == 0):
                     left, share = _deal_seat(state, other, unseen, left, share, mode)
         if share > 0.0 and (tries >= EXACT_TRIES or share >= 1.0 or below(state, _CHANCES) < share * _CHANCES):
@@ -65,7 +81,7 @@ def redeal(state: State, seat: int) -> None:
 @compiled
 def is_possible(state: State, seat: int) -> bool:
     """Tell whether the hand and the discards of a seat agree with what everybody has seen of it."""
-    count, _, choices = _recall(state, seat, AS_THEY_LIE, STAYS, 0)
+    count, choices = _recall(state, seat, AS_THEY_LIE, STAYS)
     possible = choices > 0.0 and _is_hand_possible(state, seat, count)
     _clear_room(state)
     return possible
@@ -109,12 +125,13 @@ def _fill_boneyard(state: State) -> None:
 @compiled
 def _clear_room(state: State) -> None:
     """Leave nothing behind of the work done in the record."""
-    state.unseen[:] = 0
-    state.pool[:] = 0
-    state.barred[:] = 0
-    state.needed[:] = 0
-    state.within[:] = 0
-    state.ways[:] = 0
+    for kind in range(KINDS):
+        state.unseen[kind] = state.pool[kind] = 0
+    for place in range(MOST_HAND + 2):
+        state.barred[place] = 0
+        state.needed[place] = state.within[place] = 0
+        for held in range(MOST_HAND + 1):
+            state.ways[place, held] = 0
 
 
 @compiled
@@ -130,8 +147,8 @@ def _discards(state: State, seat: int) -> int:
 def _deal_seat(state: State, seat: int, unseen: int, left: int, share: float, mode: int) -> tuple[int, float]:
     """Deal the discards and the hand of a seat from the pool, in which `left` of the `unseen` dominoes are left.
 
-    Returns how many are left then, and `share` times the number of choices there were over the most there could have been;
-    0 if the deal cannot be completed.
+    Returns how many are left then, and `share` times the number of choices there were over the most there could have
+    been; 0 if the deal cannot be completed.
     """
     discards = _discards(state, seat)
     if state.over and discards == 0:
@@ -141,7 +158,8 @@ def _deal_seat(state: State, seat: int, unseen: int, left: int, share: float, mo
         shown_is, most = _choose_shown(state, seat, discards, unseen - left)
         if most == 0.0:
             return left, 0.0
-    count, left, choices = _recall(state, seat, mode, shown_is, left)
+    count, choices = _recall(state, seat, mode, shown_is)
+    left -= discards
     if mode == BLIND:
         choices = 1.0
     if state.over:
@@ -150,7 +168,7 @@ def _deal_seat(state: State, seat: int, unseen: int, left: int, share: float, mo
     is_exact = discards == 0 and (is_free or left == unseen)  # there were as many choices as there can be
     if discards == 0 and not is_exact:
         most = _count_ways(state, state.unseen, unseen - left, count)[1]
-    groups, found = _count_ways(state, state.pool, 0, count)
+    groups, found = _count_ways(state, state.pool, _NOTHING, count)
     if choices == 0.0 or found == 0:
         return left, 0.0
     _deal_hand(state, seat, groups, count)
@@ -165,37 +183,35 @@ def _choose_shown(state: State, seat: int, discards: int, gone: int) -> tuple[in
 
     `gone` dominoes of the unseen have been dealt to others. Returns the choice and the most choices it leaves.
     """
-    total = 0.0
-    for shown_is in range(STAYS, discards):
-        total += _most_choices(state, seat, shown_is, gone)
-    chosen = below(state, _CHANCES) / _CHANCES * total
+    chosen, chosen_most, total = STAYS, 0.0, 0.0
     for shown_is in range(STAYS, discards):
         most = _most_choices(state, seat, shown_is, gone)
-        if chosen < most:
-            return shown_is, most
-        chosen -= most
-    return STAYS, 0.0
+        total += most
+        if most > 0.0 and below(state, _CHANCES) * total < most * _CHANCES:
+            chosen, chosen_most = shown_is, most
+    return chosen, chosen_most
 
 
 @compiled
 def _most_choices(state: State, seat: int, shown_is: int, gone: int) -> float:
     """Return the most choices there could be for the discards and the hand of a seat."""
-    count, _, most = _recall(state, seat, LOOSEST, shown_is, 0)
+    count, most = _recall(state, seat, LOOSEST, shown_is)
     if most > 0.0 and not state.over:
         most *= _count_ways(state, state.unseen, gone, count)[1]
     return most
 
 
 @compiled
-def _recall(state: State, seat: int, mode: int, shown_is: int, left: int) -> tuple[int, int, float]:
+def _recall(state: State, seat: int, mode: int, shown_is: int) -> tuple[int, float]:
     """Go through a seat's turns, and leave in `barred` what each domino in its hand cannot be, the oldest first.
 
-    `shown_is` says which of the discards, if any, is the domino shown at the set-up; discards as they lie say it themselves.
-    Returns how many dominoes the hand has, how many are left of the pool, and how many choices there were to deal the
-    discards (0: what is known of this seat cannot be).
+    `shown_is` says which of the discards, if any, is the domino shown at the set-up; discards as they lie tell that
+    themselves. Returns how many dominoes the hand has, and how many choices there were to deal the discards (0: what is
+    known of this seat cannot be).
     """
     barred = state.barred
-    barred[:] = 0
+    for place in range(MOST_HAND + 2):
+        barred[place] = 0
     shown = _NONE  # the kind shown while that domino is in the hand
     if state.shown[seat] != NOT_SHOWN and mode != BLIND:
         shown = KIND_BIT[state.shown[seat]]
@@ -203,7 +219,7 @@ def _recall(state: State, seat: int, mode: int, shown_is: int, left: int) -> tup
         barred[1] = barred[2] = BELOW[state.shown[seat]]
     count = HAND
     choices = 1.0
-    discard, discards = -1, 0  # the seat's last one, as an index of the pit, and how many there were before it
+    discard, discards = _NOTHING - 1, 0  # the seat's last one, as an index of the pit; how many there were before
     is_its_turn = False
     for index in range(state.history_count):
         line = state.history[index]
@@ -230,10 +246,10 @@ def _recall(state: State, seat: int, mode: int, shown_is: int, left: int) -> tup
                 if discards == shown_is:
                     others = barred[0]
                     if shown == 0:
-                        return count, left, 0.0
+                        return count, 0.0
                 allowed = _allowed(state.unseen if mode == LOOSEST else state.pool, others)
                 if allowed == 0:
-                    return count, left, 0.0
+                    return count, 0.0
                 choices *= allowed
                 if mode == LOOSEST:
                     kind = -1
@@ -241,13 +257,12 @@ def _recall(state: State, seat: int, mode: int, shown_is: int, left: int) -> tup
                 else:
                     kind = _deal_one(state, others, allowed)
                     state.pit[discard] = kind
-                    left -= 1
             discards += 1
         if kind >= 0:
             while gone < count and barred[gone] & KIND_BIT[kind]:
                 gone += 1
         if gone == count:
-            return count, left, 0.0
+            return count, 0.0
         if gone == 0:
             shown = _NONE
         count -= 1
@@ -256,7 +271,7 @@ def _recall(state: State, seat: int, mode: int, shown_is: int, left: int) -> tup
         barred[count] = 0
     for place in range(state.hand_sizes[seat], count):
         barred[place] = 0
-    return int(state.hand_sizes[seat]), left, choices
+    return _number(state.hand_sizes[seat]), choices
 
 
 @compiled
@@ -312,15 +327,16 @@ def _count_ways(state: State, pool: UInt8s, useless: int, count: int) -> tuple[i
     """Count the hands of `count` dominoes that `barred` leaves open, without so many of the most useless of the pool.
 
     Equal sets of `barred` make a group. `needed[g]`: so many of the hand must be admitted by group g or an earlier one.
-    `within[g]`: dominoes of the pool that group g admits and no earlier one. `ways[g + 1, n]`: ways to take n dominoes from
-    the groups up to g. Returns the number of groups and of ways.
+    `within[g]`: dominoes of the pool that group g admits and no earlier one. `ways[g + 1, n]`: ways to take n dominoes
+    from the groups up to g. Returns the number of groups and of ways.
     """
     groups = 0
     for place in range(count):
         if place == 0 or state.barred[place] != state.barred[place - 1]:
             groups += 1
         state.needed[groups - 1] = place + 1
-    state.within[:] = 0
+    for group in range(groups + 1):
+        state.within[group] = 0
     for kind in range(KINDS):
         group = 0
         while group < groups and state.barred[state.needed[group] - 1] & KIND_BIT[kind]:
@@ -332,8 +348,8 @@ def _count_ways(state: State, pool: UInt8s, useless: int, count: int) -> tuple[i
         state.within[group] -= taken
         useless -= taken
         group -= 1
-    state.ways[0, :] = 0
-    state.ways[0, 0] = 1
+    for held in range(count + 1):
+        state.ways[0, held] = held == 0
     for group in range(groups):
         for held in range(count + 1):
             ways = 0
@@ -347,7 +363,8 @@ def _count_ways(state: State, pool: UInt8s, useless: int, count: int) -> tuple[i
 @compiled
 def _deal_hand(state: State, seat: int, groups: int, count: int) -> None:
     """Deal the seat one of the hands just counted, each equally likely."""
-    state.hands[seat] = 0
+    for place in range(MOST_HAND):
+        state.hands[seat, place] = 0
     state.hand_sizes[seat] = 0
     left = count
     for group in range(groups - 1, -1, -1):

@@ -6,7 +6,18 @@ from parlor.engine.compiled import compiled
 from parlor.engine.record import Float32s
 from parlor.games.double_dominoes.boards import SQUARES
 from parlor.games.double_dominoes.components import (
-    CHAIN, DIAMONDS, DISCARD, FIRST, KINDS, MAX_SEATS, NOT_SHOWN, PIPS, PLACES, SECOND, TRACKS, State,
+    CHAIN,
+    DIAMONDS,
+    DISCARD,
+    FIRST,
+    KINDS,
+    MAX_SEATS,
+    NOT_SHOWN,
+    PIPS,
+    PLACES,
+    SECOND,
+    TRACKS,
+    State,
 )
 from parlor.games.double_dominoes.rules import victory_total
 
@@ -26,7 +37,7 @@ def observe(state: State, seat: int, out: Float32s) -> None:
     for index in range(state.pit_count):
         if state.pit_seats[index] == seat:
             out[KINDS + state.pit[index]] += 1 / 3
-    for square in range(SQUARES):  # a plane for each number of pips, one for the diamonds still open, one for a chain's double
+    for square in range(SQUARES):  # a plane for each number of pips, one for open diamonds, one for a chain's double
         if state.squares[square]:
             out[_BOARD + SQUARES * (state.squares[square] - 1) + square] = 1
         else:

@@ -1,12 +1,12 @@
 """The text form of a Double Double Dominoes position.
 
-    turn, phase (place, chain: the last domino of the board is the double; or discard), points
-    board:     the dominoes on the board in the order they were placed, each as its action: 4-6 H8 right, 6-6 J8 down
-    hands:     each seat's dominoes
-    boneyard:  the next to be drawn first; ... at its end stands for all the rest in any order
-    pit:       the discards in order: the seat, the domino, and in brackets the kinds that fitted then: 1 3-5 (0-0 0-1)
-    shown:     what each seat showed at the set-up, - where that is not known
-    history:   every domino that left a hand, in order: the seat and its kind, or pit: 0 4-6, 1 6-6, 1 pit
+turn, phase (place, chain: the last domino of the board is the double; or discard), points
+board:     the dominoes on the board in the order they were placed, each as its action: 4-6 H8 right, 6-6 J8 down
+hands:     each seat's dominoes
+boneyard:  the next to be drawn first; ... at its end stands for all the rest in any order
+pit:       the discards in order: the seat, the domino, and in brackets the kinds that fitted then: 1 3-5 (0-0 0-1)
+shown:     what each seat showed at the set-up, - where that is not known
+history:   every domino that left a hand, in order: the seat and its kind, or pit: 0 4-6, 1 6-6, 1 pit
 """
 
 from __future__ import annotations
@@ -19,8 +19,28 @@ from parlor.engine.position import ANY, Fields, deal_unnamed, kinds
 from parlor.errors import BadPosition
 from parlor.games.double_dominoes.boards import SQUARES
 from parlor.games.double_dominoes.components import (
-    BLOCK_KIND, BLOCK_TURNED, CHAIN, DISCARD, DISCARDED, FIRST, HAND, HIGH, KIND_BIT, KINDS, LOW, MOST_HAND, NAMES, NOT_SHOWN,
-    PHASES, PIT, PLACE, PLACES, SECOND, SETS, State, action_name,
+    BLOCK_KIND,
+    BLOCK_TURNED,
+    CHAIN,
+    DISCARD,
+    DISCARDED,
+    FIRST,
+    HAND,
+    HIGH,
+    KIND_BIT,
+    KINDS,
+    LOW,
+    MOST_HAND,
+    NAMES,
+    NOT_SHOWN,
+    PHASES,
+    PIT,
+    PLACE,
+    PLACES,
+    SECOND,
+    SETS,
+    State,
+    action_name,
 )
 from parlor.games.double_dominoes.knowledge import is_possible
 from parlor.games.double_dominoes.placing import lay
@@ -35,10 +55,14 @@ _ACTIONS = {action_name(action).casefold(): action for action in range(PIT)}
 def write_position(state: State) -> list[tuple[str, str]]:
     """Return the fields of the text."""
     seats = range(state.seats)
-    pit = [f"{state.pit_seats[index]} {NAMES[state.pit[index]]} ({_names(_kinds_in(int(state.pit_fits[index])))})"
-           for index in range(state.pit_count)]
-    history = [f"{line >> 5} {'pit' if line & 31 == DISCARDED else NAMES[line & 31]}"
-               for line in map(int, state.history[: state.history_count])]
+    pit = [
+        f"{state.pit_seats[index]} {NAMES[state.pit[index]]} ({_names(_kinds_in(int(state.pit_fits[index])))})"
+        for index in range(state.pit_count)
+    ]
+    history = [
+        f"{line >> 5} {'pit' if line & 31 == DISCARDED else NAMES[line & 31]}"
+        for line in map(int, state.history[: state.history_count])
+    ]
     return [
         ("turn", str(state.turn)),
         ("phase", PHASES[state.phase]),
@@ -82,8 +106,10 @@ def _read_board(fields: Fields) -> list[int]:
     for text in _parts(fields.text("board")):
         action = _ACTIONS.get(" ".join(text.casefold().split()))
         if action is None:
-            raise BadPosition(f"board: {text!r} is not a domino as in '4-6 H8 right': the lower half first, its square, and "
-                              "the way to the other half, right, down, left or up; a double goes right or down")
+            raise BadPosition(
+                f"board: {text!r} is not a domino as in '4-6 H8 right': the lower half first, its square, "
+                "and the way to the other half, right, down, left or up; a double goes right or down"
+            )
         board.append(action)
     return board
 
@@ -127,7 +153,9 @@ def _read_dominoes(
     discards = [kind for _, kind, _ in pit]
     left = deal_unnamed(state, [*hands, lying, discards, boneyard], [int(SETS[seats])] * KINDS, NAMES)
     if left and not rest:
-        raise BadPosition(f"{len(left)} dominoes are nowhere, a {NAMES[left[0]]} among them; 'boneyard: ?' would take them all")
+        raise BadPosition(
+            f"{len(left)} dominoes are nowhere, a {NAMES[left[0]]} among them; 'boneyard: ?' would take them all"
+        )
     for index, (seat, _, fitting) in enumerate(pit):
         state.pit[index], state.pit_seats[index], state.pit_fits[index] = discards[index], seat, fitting
     state.pit_count = len(pit)
@@ -175,7 +203,7 @@ def _fault_in_dominoes(state: State) -> str | None:
     found = [0] * KINDS
     for seat in range(state.seats):
         hand = [int(kind) for kind in state.hands[seat, : state.hand_sizes[seat]]]
-        if hand != sorted(hand) or state.hands[seat, len(hand):].any():
+        if hand != sorted(hand) or state.hands[seat, len(hand) :].any():
             return f"the hand of seat {seat} is not in order"
         for kind in hand:
             found[kind] += 1
@@ -202,15 +230,16 @@ def _fault_in_frontier(state: State) -> str | None:
         squares[(SECOND, FIRST)[turned][place]] = HIGH[kind] + 1
     if not np.array_equal(squares, state.squares):
         return "the board does not show the dominoes that were placed"
-    bits = sum(int(word).bit_count() for word in state.one.ravel()) + sum(int(word).bit_count() for word in state.two[0].ravel())
-    return None if bits == state.open_places else "the open places do not add up"
+    words = [*state.one.ravel(), *state.two[0].ravel()]
+    count = sum(int(word).bit_count() for word in words)
+    return None if count == state.open_places else "the open places do not add up"
 
 
 def _fault_in_play(state: State) -> str | None:
     """Look at points, phase and the size of hands."""
     won = [seat for seat in range(state.seats) if state.points[seat] >= victory_total(state)]
     if len(won) > 1:
-        return f"seats {won[0]} and {won[1]} have both reached {victory_total(state)} points, but the first ended the match"
+        return f"seats {won[0]} and {won[1]} have both reached {victory_total(state)} points; the first ends the match"
     if state.over:
         if not (won or state.boneyard_count == 0 or (state.placed_count and state.open_places == 0)):
             return "the match is not over: nobody has won, the boneyard is not empty, and there is room on the board"
@@ -233,7 +262,8 @@ def _fault_in_play(state: State) -> str | None:
 def _fault_in_knowledge(state: State) -> str | None:
     """Compare the history with the pit, the board, and what each seat holds."""
     lines = [(int(line) >> 5, int(line) & 31) for line in state.history[: state.history_count]]
-    if [seat for seat, kind in lines if kind == DISCARDED] != [int(seat) for seat in state.pit_seats[: state.pit_count]]:
+    discarding = [seat for seat, kind in lines if kind == DISCARDED]
+    if discarding != [int(seat) for seat in state.pit_seats[: state.pit_count]]:
         return "the history does not name the discards of the pit in their order"
     placed = [int(BLOCK_KIND[action // PLACES]) for action in state.placed[: state.placed_count]]
     for kind in range(KINDS):

@@ -5,7 +5,23 @@ from __future__ import annotations
 from parlor.engine.game import Reason
 from parlor.games.double_dominoes.boards import SIDE
 from parlor.games.double_dominoes.components import (
-    AT, BLOCK_KIND, BLOCK_TURNED, CHAIN, DISCARD, FIRST, HAND, HIGH, LOW, NAMES, PIT, PLACES, SECOND, SQUARE_NAMES, STAR, STOP, State,
+    AT,
+    BLOCK_KIND,
+    BLOCK_TURNED,
+    CHAIN,
+    DISCARD,
+    FIRST,
+    HAND,
+    HIGH,
+    LOW,
+    NAMES,
+    PIT,
+    PLACES,
+    SECOND,
+    SQUARE_NAMES,
+    STAR,
+    STOP,
+    State,
 )
 from parlor.games.double_dominoes.rules import placed_at
 
@@ -38,22 +54,27 @@ def _misplaced(state: State, kind: int, place: int, turned: int) -> Reason:
         if state.squares[square]:
             return Reason("occupied", "R4", f"{SQUARE_NAMES[square]} is occupied.")
     if state.placed_count == 0:
-        return Reason("cover_the_star", "R3", f"The first domino covers the star, {SQUARE_NAMES[STAR[state.option_board]]}.")
+        star = SQUARE_NAMES[STAR[state.option_board]]
+        return Reason("cover_the_star", "R3", f"The first domino covers the star, {star}.")
     contacts = [(half, other) for half in (0, 1) for other in _neighbours(squares[half]) if state.squares[other]]
     where = ", ".join(SQUARE_NAMES[other] for _, other in contacts)
     if not contacts:
         return Reason("touches_nothing", "R4", "It touches no domino on the board.")
     if len(contacts) > 2:
-        return Reason("too_many_contacts", "R4", f"It touches {len(contacts)} squares, {where}; at most two are allowed, one at each half.")
+        sentence = f"It touches {len(contacts)} squares, {where}; at most two are allowed, one at each half."
+        return Reason("too_many_contacts", "R4", sentence)
     if len(contacts) == 2:
         (half, one), (other_half, two) = contacts
         if half == other_half:
-            return Reason("two_at_one_half", "R4", f"One half touches both {where}; a bridge touches one square at each half.")
+            sentence = f"One half touches both {where}; a bridge touches one square at each half."
+            return Reason("two_at_one_half", "R4", sentence)
         if abs(one - two) in (1, SIDE):
             return Reason("block", "R4", f"Together with {where} it would fill a block of 2 x 2.")
     for half, other in contacts:
-        if state.squares[other] - 1 != pips[half]:
-            return Reason("pips_differ", "R4", f"{pips[half]} would touch {int(state.squares[other]) - 1} at {SQUARE_NAMES[other]}; they must be equal.")
+        lying = int(state.squares[other]) - 1
+        if lying != pips[half]:
+            sentence = f"{pips[half]} would touch {lying} at {SQUARE_NAMES[other]}; they must be equal."
+            return Reason("pips_differ", "R4", sentence)
     double = placed_at(state, int(state.placed_count) - 1)
     near = f"{SQUARE_NAMES[FIRST[double]]} {SQUARE_NAMES[SECOND[double]]}"
     return Reason("touch_the_double", "R6", f"It must touch the double you have just placed, on {near}.")

@@ -16,8 +16,30 @@ from parlor.engine.randomness import below, shuffle
 from parlor.engine.randomness import seed as seed_stream
 from parlor.engine.record import Floats, Int32s
 from parlor.games.double_dominoes.components import (
-    BLOCK_KIND, BLOCK_TURNED, BONUS, BY_SEATS, CHAIN, COVERED, DISCARD, DISCARDED, HAND, HIGH, KINDS, LOW, NOT_SHOWN,
-    NOWHERE, PIT, PLACE, PLACES, RANK, SETS, STOP, TOTAL, TRACKS, VICTORY, State,
+    BLOCK_KIND,
+    BLOCK_TURNED,
+    BONUS,
+    BY_SEATS,
+    CHAIN,
+    COVERED,
+    DISCARD,
+    DISCARDED,
+    HAND,
+    HIGH,
+    KINDS,
+    LOW,
+    NOT_SHOWN,
+    NOWHERE,
+    PIT,
+    PLACE,
+    PLACES,
+    RANK,
+    SETS,
+    STOP,
+    TOTAL,
+    TRACKS,
+    VICTORY,
+    State,
 )
 from parlor.games.double_dominoes.placing import kinds_that_fit, lay, placements
 
@@ -67,7 +89,7 @@ def legal(state: State, actions: Int32s) -> int:
 
 @compiled
 def apply(state: State, action: int) -> None:
-    """Place, discard or stop; score; and when the turn is over, refill, look for the end, and let the next seat draw (R2)."""
+    """Place and score, discard, or stop; at the end of a turn refill, look for the end, let the next seat draw (R2)."""
     seat = state.turn
     if action == STOP:
         _refill(state, seat)

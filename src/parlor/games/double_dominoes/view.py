@@ -1,8 +1,8 @@
 """Who may know what in Double Double Dominoes: views and events, built from what is allowed.
 
-Hidden are the hands (until the match is over), the boneyard, and the faces of the pit, which only the seat that discarded
-them knows. What a seat showed at the set-up is known to lie in its hand as long as it has placed and discarded nothing that
-it could be.
+Hidden are the hands (until the match is over), the boneyard, and the faces of the pit, which only the seat that
+discarded them knows. What a seat showed at the set-up is known to lie in its hand as long as it has placed and
+discarded nothing that it could be.
 """
 
 from __future__ import annotations
@@ -15,8 +15,24 @@ from parlor.engine.game import Event, View
 from parlor.games.double_dominoes.boards import NAMES as BOARD_NAMES
 from parlor.games.double_dominoes.boards import SIDE
 from parlor.games.double_dominoes.components import (
-    BLOCK_KIND, BLOCK_TURNED, CHAIN, DIAMONDS, DISCARDED, LIES, MOST_LEGAL, NAMES, NOT_SHOWN, PHASES, PIPS, PIT, PLACES,
-    SQUARE_NAMES, STAR, STOP, TRACKS, State,
+    BLOCK_KIND,
+    BLOCK_TURNED,
+    CHAIN,
+    DIAMONDS,
+    DISCARDED,
+    LIES,
+    MOST_LEGAL,
+    NAMES,
+    NOT_SHOWN,
+    PHASES,
+    PIPS,
+    PIT,
+    PLACES,
+    SQUARE_NAMES,
+    STAR,
+    STOP,
+    TRACKS,
+    State,
 )
 from parlor.games.double_dominoes.rules import bonus, diamonds, legal, victory_total
 
@@ -36,7 +52,9 @@ def view(state: State, seat: int | None) -> View:
             "diamonds": _rows(DIAMONDS[state.option_board]),
             "track": [int(pips) for pips in TRACKS[state.option_board, 1:]],  # of the spaces 1 to 100
             "squares": _rows([int(square) - 1 if square else None for square in state.squares]),  # pips, None: empty
-            "dominoes": [placed(int(action)) for action in state.placed[: state.placed_count]],  # in the order they were placed
+            "dominoes": [
+                placed(int(action)) for action in state.placed[: state.placed_count]
+            ],  # the last is the newest
         },
         "seats": [
             {
@@ -52,7 +70,7 @@ def view(state: State, seat: int | None) -> View:
         ],
         "pays": [[other for other in range(state.seats) if _pips(state, other) == pips] for pips in range(PIPS)],
         "hand": None if seat is None else dominoes(state, seat),
-        "pit": None if seat is None else [NAMES[state.pit[index]] for index in range(state.pit_count) if state.pit_seats[index] == seat],
+        "pit": None if seat is None else _discards(state, seat),
         "places": None if seat is None else _places(state, seat),
     }
 
@@ -67,12 +85,14 @@ def events(before: State, action: int, after: State, seat: int | None) -> list[E
         happened.append({"type": "discarded", "seat": mover, "domino": NAMES[action - PIT] if seat == mover else None})
     else:
         happened += _placed_and_scored(before, action, after)
-    for drawer in ((mover, int(after.turn)) if after.turn != mover else (mover,)):
+    for drawer in (mover, int(after.turn)) if after.turn != mover else (mover,):
         new = _new(before, after, drawer, _left_hand(action) if drawer == mover else None)
         if new:
-            happened.append({"type": "drew", "seat": drawer, "count": len(new), "dominoes": new if seat == drawer else None})
+            seen = new if seat == drawer else None
+            happened.append({"type": "drew", "seat": drawer, "count": len(new), "dominoes": seen})
     if after.over:
-        happened.append({"type": "over", "why": ending(after), "hands": [dominoes(after, other) for other in range(after.seats)]})
+        hands = [dominoes(after, other) for other in range(after.seats)]
+        happened.append({"type": "over", "why": ending(after), "hands": hands})
     return happened
 
 
@@ -88,8 +108,13 @@ def dominoes(state: State, seat: int) -> list[str]:
     return [NAMES[kind] for kind in state.hands[seat, : state.hand_sizes[seat]]]
 
 
+def _discards(state: State, seat: int) -> list[str]:
+    return [NAMES[state.pit[index]] for index in range(state.pit_count) if state.pit_seats[index] == seat]
+
+
 def _rows(squares: Any) -> list[list[int | None]]:
-    return [[None if square is None else int(square) for square in squares[SIDE * row : SIDE * (row + 1)]] for row in range(SIDE)]
+    numbers = [None if square is None else int(square) for square in squares]
+    return [numbers[SIDE * row : SIDE * (row + 1)] for row in range(SIDE)]
 
 
 def _pips(state: State, seat: int) -> int | None:
@@ -105,7 +130,7 @@ def _holds_shown(state: State, seat: int) -> bool:
 
 
 def _places(state: State, seat: int) -> dict[str, list[dict[str, Any]]]:
-    """Return for each domino in the hand of the seat to move where it may lie, in the order of the board, and what it scores there."""
+    """Return where each domino of the seat to move may lie, in the order of the board, and what it scores there."""
     places: dict[str, list[dict[str, Any]]] = {name: [] for name in dominoes(state, seat)}
     if state.over or seat != state.turn:
         return {name: [] for name in places}
@@ -114,14 +139,16 @@ def _places(state: State, seat: int) -> dict[str, list[dict[str, Any]]]:
         if action < PIT:
             lying = placed(action)
             kind = int(BLOCK_KIND[action // PLACES])
-            places[lying["domino"]].append({
-                "action": action,
-                "square": lying["square"],
-                "direction": lying["direction"],
-                "diamonds": int(diamonds(state, kind, action % PLACES)),
-                "bonus": int(bonus(state, seat, kind)),
-                "others": [other for other in range(state.seats) if other != seat and bonus(state, other, kind)],  # 3 each
-            })
+            places[lying["domino"]].append(
+                {
+                    "action": action,
+                    "square": lying["square"],
+                    "direction": lying["direction"],
+                    "diamonds": int(diamonds(state, kind, action % PLACES)),
+                    "bonus": int(bonus(state, seat, kind)),
+                    "others": [other for other in range(state.seats) if other != seat and bonus(state, other, kind)],
+                }
+            )
     for ways in places.values():
         ways.sort(key=lambda way: (way["action"] % PLACES, way["action"]))
     return places
@@ -134,11 +161,16 @@ def _placed_and_scored(before: State, action: int, after: State) -> list[Event]:
         other = (mover + step) % int(before.seats)
         gained = int(after.points[other]) - int(before.points[other])
         if gained:
-            happened.append({
-                "type": "scored", "seat": other, "gained": gained, "points": int(after.points[other]),
-                "diamonds": int(diamonds(before, kind, action % PLACES)) if other == mover else 0,
-                "bonus": int(bonus(before, other, kind)),
-            })
+            happened.append(
+                {
+                    "type": "scored",
+                    "seat": other,
+                    "gained": gained,
+                    "points": int(after.points[other]),
+                    "diamonds": int(diamonds(before, kind, action % PLACES)) if other == mover else 0,
+                    "bonus": int(bonus(before, other, kind)),
+                }
+            )
     return happened
 
 
