@@ -19,13 +19,14 @@ export const offer = (): Promise<Offer> =>
     throw error;
   }));
 export const tables = (): Promise<Tables> => ask("GET", "/api/tables");
+export const table = (id: string): Promise<TableSummary> => ask("GET", `/api/tables/${encodeURIComponent(id)}`);
 export const makeTable = (wish: NewTable): Promise<TableSummary> => ask("POST", "/api/tables", wish);
 export const rules = (game: string): Promise<RulesText> => ask("GET", `/api/games/${game}/rules`);
-export const match = (id: string): Promise<MatchSummary> => ask("GET", `/api/matches/${id}`);
+export const match = (id: string): Promise<MatchSummary> => ask("GET", `/api/matches/${encodeURIComponent(id)}`);
 export const replay = (id: string, eyes: number | "all" | "none"): Promise<Replay> =>
-  ask("GET", `/api/matches/${id}/replay?eyes=${eyes}`);
+  ask("GET", `/api/matches/${encodeURIComponent(id)}/replay?eyes=${eyes}`);
 export const recordOf = (id: string): Promise<unknown> => ask("GET", recordLink(id));
-export const recordLink = (id: string) => `/api/matches/${id}/record`;
+export const recordLink = (id: string) => `/api/matches/${encodeURIComponent(id)}/record`;
 
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   const headers: HeadersInit = body === undefined ? {} : { "content-type": "application/json" };

@@ -9,12 +9,14 @@ import { Loading } from "../shell/Loading";
 import { navigate } from "../shell/router";
 import { ownName } from "../shell/settings";
 import { autoStart } from "../table/autoStart";
+import { recent } from "../table/recent";
 import { text } from "../text";
 import { Lobby } from "./Lobby";
-import { seatRange, type GameInfo, type LobbyActions, type LobbyData, type TableInfo } from "./model";
+import { seatRange, type GameInfo, type LobbyActions, type LobbyData, type Resume, type TableInfo } from "./model";
 
 const offer = signal<Offer | null>(null);
 const tables = signal<readonly TableSummary[]>([]);
+const resume = signal<readonly Resume[]>([]);
 const REFRESH_MS = 5000;
 const USUAL_SEATS = 4;
 
@@ -26,6 +28,22 @@ async function refresh() {
   } catch {
     if (offer.value === null) toast(text.lost.reconnecting, "plug");
   }
+}
+
+/** Matches that go on without us, or wait for us. */
+async function findResume() {
+  const found = await Promise.all(
+    recent().map(async ({ table, seat }): Promise<Resume[]> => {
+      try {
+        const { phase, game, seats } = await server.table(table);
+        const others = seats.filter((_, i) => i !== seat).map(({ name }) => name);
+        return phase === "playing" && isGame(game) ? [{ table, game, seat, with: others, myTurn: false }] : [];
+      } catch {
+        return [];
+      }
+    }),
+  );
+  resume.value = found.flat();
 }
 
 const open = (table: string) => navigate({ page: "table", table });
@@ -57,13 +75,14 @@ function known(declared: Offer): LobbyData {
   return {
     offer: { ...declared, games: declared.games.filter((game): game is GameInfo => isGame(game.name)) },
     tables: tables.value.filter((table): table is TableInfo => isGame(table.game)),
-    resume: [],
+    resume: resume.value,
   };
 }
 
 export function LobbyPage() {
   useEffect(() => {
     void refresh();
+    void findResume();
     const timer = setInterval(() => void refresh(), REFRESH_MS);
     return () => clearInterval(timer);
   }, []);

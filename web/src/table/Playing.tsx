@@ -65,6 +65,11 @@ export function Playing({ store, table, game, file, onResult }: PlayingProps) {
     };
   });
 
+  useEffect(() => {
+    document.title = text.table.title(text.games[game].name, myTurn);
+    return () => void (document.title = text.table.title("", false));
+  }, [game, myTurn]);
+
   const at: At<unknown> = {
     view: match.view,
     seq: match.seq,

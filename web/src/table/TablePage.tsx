@@ -9,10 +9,11 @@ import { Loading } from "../shell/Loading";
 import { Missing } from "../shell/Missing";
 import { wake } from "../shell/sound";
 import { text } from "../text";
+import { takeAutoStart } from "./autoStart";
 import { tableFile } from "./files";
 import { Playing } from "./Playing";
+import { remember } from "./recent";
 import { TableStore } from "./store";
-import { takeAutoStart } from "./autoStart";
 import { WaitingRoom } from "./WaitingRoom";
 
 export function TablePage({ id }: { id: string }) {
@@ -22,6 +23,7 @@ export function TablePage({ id }: { id: string }) {
   useLineNews(store);
   useSignsOfLife(store);
   useAutoStart(store, id);
+  useRemembered(store, id);
 
   const table = store.table.value;
   if (store.line.value === "missing") return <Missing />;
@@ -89,6 +91,15 @@ function useSignsOfLife(store: TableStore) {
       document.removeEventListener("keydown", sign, true);
     };
   }, [store]);
+}
+
+/** The lobby leads back to a match that is being played. */
+function useRemembered(store: TableStore, id: string) {
+  const playing = store.table.value?.phase === "playing";
+  const seat = store.seat.value;
+  useEffect(() => {
+    if (store.table.peek()) remember(id, playing ? seat : null);
+  }, [playing, seat]);
 }
 
 /** "Play now" begins at once. */

@@ -90,16 +90,16 @@ function Table({ at }: { at: At<View> }) {
   );
 }
 
-/** How the last round ended, until the first duel of the next is won. */
-function useRoundEnd({ last, view }: At<View>): RoundEnd | null {
+/** How the last round ended, until one is ready for the next. */
+function useRoundEnd({ last, view, me }: At<View>): RoundEnd | null {
   const end = useRef<RoundEnd | null>(null);
   const event = last?.events.find(({ type }) => type === "round_ended");
+  const waits = view.phase === "ready" && !(me !== null && view.seats[me]!.ready);
   useEffect(() => {
     marrying.value = false;
   }, [view.round]);
   if (event) end.current = event as unknown as RoundEnd;
-  else if (view.seats.some(({ duels }) => duels > 0)) end.current = null;
-  return end.current;
+  return waits ? end.current : null;
 }
 
 interface Shown {

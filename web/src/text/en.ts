@@ -2,6 +2,9 @@
 import { doubleDown } from "./doubleDown";
 import { doublehead } from "./doublehead";
 import type { doubleheadKinds } from "./doubleheadKinds";
+import { dominoes } from "./dominoes";
+import { goLow } from "./goLow";
+import { threeUp } from "./threeUp";
 
 export type DoubleheadName = keyof typeof doubleheadKinds;
 
@@ -111,10 +114,33 @@ export const en = {
       not_ready: "Not before all are ready",
       too_late: "Too late for that",
       one_by_one: "One after the other",
+      too_low: "Too low",
+      hand_first: "The hand first",
+      row_first: "The row first",
+      must_play: "You can play",
+      one_kind: "One kind a play",
+      finish_play: "Finish this play",
+      choose_first: "Choose three first",
+      turn_one_over: "Turn one over",
+      look_first: "Look first",
+      looked_already: "Seen once, that is all",
+      drawn_already: "You have drawn",
+      called_already: "Called already",
+      must_place: "Something fits",
+      occupied: "Taken",
+      cover_the_star: "Cover the star",
+      touches_nothing: "It touches nothing",
+      pips_differ: "Other pips",
+      block: "Too close",
+      two_at_one_half: "Too close",
+      too_many_contacts: "Too close",
+      touch_the_double: "At the double",
+      discard_down: "Discard one",
     } as Record<string, string | undefined>,
   },
 
   table: {
+    title: (game: string, myTurn: boolean) => [myTurn && "Your turn", game, "Parlor"].filter(Boolean).join(" · "),
     cloth: "Table",
     begins: "The match begins.",
     noMoves: "Nothing has been played yet.",
@@ -246,9 +272,11 @@ export const en = {
 
   doublehead,
 
-  dominoes: {
-    pays: (pips: number, names: readonly string[]) => `${many(pips, "pip")}: ${names.length ? list(names) : "nobody"}`,
-  },
+  threeUp,
+
+  goLow,
+
+  dominoes,
 
   replay: {
     sentence: (name: string | null) => (name === null ? "All cards open" : `Through the eyes of ${name}`),
