@@ -11,7 +11,7 @@ TEXT = "parlor double_down 1; seats: 2; turn: 1; total: 27; hands: 6 3 3 0 0 | 2
 
 
 def test_lines_may_be_joined_by_semicolons_and_commented():
-    lines = TEXT.replace("; ", "  # said the referee\n\n")
+    lines = TEXT.replace("; ", "  # said the referee; twice\n\n")
 
     assert Match.from_position(lines).position == Match.from_position(TEXT).position
 

@@ -24,11 +24,38 @@ from typing import Any, TypeVar, cast
 
 import numba
 import numpy as np
+from numba.core import caching
+
+try:
+    import fcntl
+except ImportError:  # no such locks on this system: compile once, with `parlor warmup`, before running many processes
+    fcntl = None  # type: ignore[assignment]
 
 F = TypeVar("F", bound=Callable[..., Any])
 
 PACKAGE = Path(__file__).resolve().parent.parent
 INTERPRETED = bool(numba.config.DISABLE_JIT)  # type: ignore[attr-defined]
+
+
+class _LockedCacheFile(caching.IndexDataCacheFile):
+    """Numba's cache of one function, written by one process at a time.
+
+    Without a lock, two processes that compile the function for different records may give both results the same file
+    name, and the wrong machine code is loaded from then on.
+    """
+
+    def save(self, key: Any, data: Any) -> None:
+        """Add one compiled signature."""
+        if fcntl is None:
+            super().save(key, data)
+            return
+        Path(self._cache_path).mkdir(parents=True, exist_ok=True)
+        with (Path(self._cache_path) / ".lock").open("w") as lock:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            super().save(key, data)  # type: ignore[no-untyped-call]
+
+
+caching.IndexDataCacheFile = _LockedCacheFile  # type: ignore[misc]
 
 
 @functools.cache

@@ -51,8 +51,8 @@ write_position(state) / read_position(fields, state) / fault(state)
 ending(state)
     How a match that is over came to its end, in a few words ("last seat left", "cap"): a few different ones a game.
 stage(state) / value(state, seat)
-    For searching bots, compiled. A playout stops when `stage` changes (a round has ended), when the match is over, or after
-    `horizon` moves; `value` is then what the position is worth to a seat, from 0 (lost) to 1 (won).
+    For searching bots, compiled. A playout stops when `stage` changes (a round has ended), when the match is over, or
+    after `horizon` moves; `value` is then what the position is worth to a seat, from 0 (lost) to 1 (won).
 choose(state, actions, count, stream)
     The game's heuristic, compiled: a good action among the legal ones for the seat to move, by what that seat knows.
 

@@ -23,6 +23,7 @@ from typing import Any
 from parlor.engine.fairness import Chance, Key, read_chance, write_chance
 from parlor.engine.match import Match
 from parlor.engine.options import parse_settings
+from parlor.engine.position import plain_lines
 from parlor.errors import BadRecord, ParlorError
 
 FORMAT = "parlor-record"
@@ -122,7 +123,7 @@ def write(match: Match) -> str:
     """Return the match as text that people can read and type."""
     tags = {"Game": match.game.name, "Version": str(match.game.version), "Seats": str(match.seats)}
     if match.start is not None:
-        tags["Start"] = "; ".join(line for line in match.start.splitlines() if line.strip())
+        tags["Start"] = "; ".join(plain_lines(match.start))
     elif options := match.game.options.changed(match.options):
         tags["Options"] = " ".join(f"{name}={value}" for name, value in options.items())
     chance = write_chance(match.chance)

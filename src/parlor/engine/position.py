@@ -152,12 +152,17 @@ def write(game: Game, state: State) -> str:
     return "\n".join(lines) + "\n"
 
 
+def plain_lines(text: str) -> list[str]:
+    """Return the lines of a position without comments, those joined by semicolons apart."""
+    lines = [part.strip() for line in text.splitlines() for part in line.partition("#")[0].split(";")]
+    return [line for line in lines if line]
+
+
 def split(text: str) -> tuple[str, int, dict[str, str]]:
     """Return the game, the version and the fields of a position's text."""
     if not isinstance(text, str):
         raise BadPosition(f"a position is text, not {type(text).__name__}")
-    lines = [line.partition("#")[0].strip() for line in text.replace(";", "\n").splitlines()]
-    header, *rest = [line for line in lines if line] or [""]
+    header, *rest = plain_lines(text) or [""]
     words = header.split()
     if len(words) != 3 or words[0] != HEADER or not words[2].isdecimal():
         raise BadPosition(f"a position begins with a line such as 'parlor double_down 1', not {header[:60]!r}")

@@ -47,6 +47,18 @@ Floats = NDArray[np.float64]
 Float32s = NDArray[np.float32]
 
 
+# What an annotation says of the numbers in an array.
+NUMBERS: dict[Any, Any] = {
+    Int8s: np.int8,
+    Int16s: np.int16,
+    Int32s: np.int32,
+    UInt8s: np.uint8,
+    UInt16s: np.uint16,
+    UInt32s: np.uint32,
+    UInt64s: np.uint64,
+}
+
+
 class Record:
     """The base of every annotated record class. It is never instantiated: see `new`."""
 
@@ -70,8 +82,7 @@ def _dtype(record: Any) -> np.dtype[Any]:
     for name, hint in get_type_hints(record, include_extras=True).items():
         if get_origin(hint) is Annotated:  # an array: Annotated[UInt8s, rows, columns]
             array, *shape = get_args(hint)
-            number = get_args(get_args(array)[1])[0]
-            fields.append((name, number, tuple(shape)))
+            fields.append((name, NUMBERS[array], tuple(shape)))
         else:
             fields.append((name, hint))
     return np.dtype((np.record, np.dtype(fields, align=True)))
