@@ -1,12 +1,14 @@
 """The text of a position: written, read, and refused when it does not add up."""
 
 import random
+from pathlib import Path
 
 import pytest
 
 from games.double_dominoes.table import GAME, Table, dominoes, new_match
 from parlor.engine import position
 from parlor.errors import BadPosition
+from parlor.games.double_dominoes import components
 
 BOARD = "4-6 H8 right, 2-6 K8 left"
 
@@ -23,6 +25,15 @@ def test_every_position_of_a_match_is_read_back_byte_for_byte(seed):
         if table.over:
             break
         table.play(chance.choice(table.legal))
+
+
+def test_the_example_in_the_rules_is_a_position():
+    rules = (Path(components.__file__).parent / "RULES.md").read_text(encoding="utf-8")
+    example = rules.partition("## Position\n```\n")[2].partition("```")[0]
+
+    table = Table(position.read(GAME, example))
+
+    assert (table.points, table.turn, table.view(0)["chain"]["domino"]) == ([12, 7], 0, "2-2")
 
 
 def test_what_is_left_out_is_as_at_the_start():
@@ -46,6 +57,14 @@ def test_question_marks_are_dealt_from_what_is_not_named():
     assert "3-3" in table.hand(0)
     assert table.hand(1).startswith("0-0 0-0")
     assert table.boneyard.split()[1] == "5-5"
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_question_marks_agree_with_what_is_known(seed):  # R1, R2
+    table = dominoes(board=BOARD, hands="? ? ? ? | ? ? ?", pit="1 ? (0-0 1-1 2-2)", shown="- 1-2", seed=seed)
+
+    assert "1-2" in f"{table.hand(1)} {table.pit[0][1]}"
+    assert not {"0-0", "1-1", "2-2"} & {*table.hand(1).split(), table.pit[0][1]}
 
 
 def test_dominoes_on_the_board_may_be_written_in_any_order():

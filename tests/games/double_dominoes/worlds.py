@@ -1,8 +1,8 @@
 """All the ways the hidden dominoes may lie, found by going through every possible past.
 
 An independent account of knowledge.py. A past of a seat is the order in which its dominoes came to it. It is possible
-if the three it was dealt have the domino shown as their lowest, if whatever it placed or discarded was in its hand then,
-and if nothing in its hand fitted when it had to discard.
+if the three it was dealt have the domino shown as their lowest, if whatever it placed or discarded was in its hand
+then, and if nothing in its hand fitted when it had to discard.
 """
 
 from __future__ import annotations

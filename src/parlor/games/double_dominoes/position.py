@@ -48,6 +48,7 @@ from parlor.games.double_dominoes.rules import victory_total
 
 REST = "..."
 UNKNOWN = "-"
+MOST_DEALS = 1000  # tries to deal what is written as ?
 _PIT = re.compile(r"(\d+) +(\S+)(?: *\(([^)]*)\))?$")
 _ACTIONS = {action_name(action).casefold(): action for action in range(PIT)}
 
@@ -86,18 +87,10 @@ def read_position(fields: Fields, state: State) -> None:
     board = _read_board(fields)
     pit = _read_pit(fields, seats)
     _read_shown(fields, state)
-    hands, boneyard = _read_dominoes(fields, state, board, pit)
     _read_history(fields, state, pit)
+    _read_dominoes(fields, state, board, pit)
     for action in board:
         _lay(state, action)
-    state.hands[:] = 0
-    state.hand_sizes[:] = 0
-    for seat, hand in enumerate(hands):
-        state.hands[seat, : len(hand)] = sorted(hand)
-        state.hand_sizes[seat] = len(hand)
-    state.boneyard[:] = 0
-    state.boneyard[: len(boneyard)] = boneyard
-    state.boneyard_count = len(boneyard)
     state.over = fields.flag("over", max(state.points[:seats]) >= victory_total(state))
 
 
@@ -138,30 +131,45 @@ def _read_shown(fields: Fields, state: State) -> None:
         raise BadPosition("shown: ? is not known; write -")
 
 
-def _read_dominoes(
-    fields: Fields, state: State, board: list[int], pit: list[tuple[int, int, int]]
-) -> tuple[list[list[int]], list[int]]:
-    """Return the hands and the boneyard; the pit's `?` are dealt too."""
+def _read_dominoes(fields: Fields, state: State, board: list[int], pit: list[tuple[int, int, int]]) -> None:
+    """Fill the hands, the boneyard and the pit; what is written as `?` is dealt to agree with what is known."""
     seats = int(state.seats)
     new = state.phase == PLACE  # the seat to move has drawn
     dealt = " | ".join(" ".join([ANY] * (HAND + (new and seat == state.turn))) for seat in range(seats))
     hands = [kinds("hands", words, NAMES) for words in fields.each_seat("hands", seats, dealt)]
+    if any(len(hand) > MOST_HAND for hand in hands):
+        raise BadPosition(f"hands: a seat holds {max(map(len, hands))} dominoes; at most {MOST_HAND} can be set up")
     words = fields.words("boneyard", ANY)
     rest = words == [ANY] or words[-1:] == [REST]
     boneyard = kinds("boneyard", words[:-1] if rest else words, NAMES)
     lying = [int(BLOCK_KIND[action // PLACES]) for action in board]
     discards = [kind for _, kind, _ in pit]
-    left = deal_unnamed(state, [*hands, lying, discards, boneyard], [int(SETS[seats])] * KINDS, NAMES)
-    if left and not rest:
-        raise BadPosition(
-            f"{len(left)} dominoes are nowhere, a {NAMES[left[0]]} among them; 'boneyard: ?' would take them all"
-        )
+    for _ in range(MOST_DEALS):
+        places = [list(place) for place in (*hands, discards, boneyard)]
+        left = deal_unnamed(state, [lying, *places], [int(SETS[seats])] * KINDS, NAMES)
+        if left and not rest:
+            raise BadPosition(
+                f"{len(left)} dominoes are nowhere, a {NAMES[left[0]]} among them; 'boneyard: ?' would take them all"
+            )
+        _fill(state, places[:seats], [*places[-1], *left][::-1], places[-2], pit)
+        if _fault_in_history(state) or all(is_possible(state, seat) for seat in range(seats)):
+            break
+
+
+def _fill(
+    state: State, hands: list[list[int]], boneyard: list[int], discards: list[int], pit: list[tuple[int, int, int]]
+) -> None:
+    state.hands[:] = 0
+    state.hand_sizes[:] = 0
+    for seat, hand in enumerate(hands):
+        state.hands[seat, : len(hand)] = sorted(hand)
+        state.hand_sizes[seat] = len(hand)
+    state.boneyard[:] = 0
+    state.boneyard[: len(boneyard)] = boneyard
+    state.boneyard_count = len(boneyard)
     for index, (seat, _, fitting) in enumerate(pit):
         state.pit[index], state.pit_seats[index], state.pit_fits[index] = discards[index], seat, fitting
     state.pit_count = len(pit)
-    if any(len(hand) > MOST_HAND for hand in hands):
-        raise BadPosition(f"hands: a seat holds {max(map(len, hands))} dominoes; at most {MOST_HAND} can be set up")
-    return hands, (boneyard + left)[::-1]
 
 
 def _read_history(fields: Fields, state: State, pit: list[tuple[int, int, int]]) -> None:
@@ -261,17 +269,25 @@ def _fault_in_play(state: State) -> str | None:
 
 def _fault_in_knowledge(state: State) -> str | None:
     """Compare the history with the pit, the board, and what each seat holds."""
-    lines = [(int(line) >> 5, int(line) & 31) for line in state.history[: state.history_count]]
-    discarding = [seat for seat, kind in lines if kind == DISCARDED]
-    if discarding != [int(seat) for seat in state.pit_seats[: state.pit_count]]:
-        return "the history does not name the discards of the pit in their order"
+    if sentence := _fault_in_history(state):
+        return sentence
+    lines = [int(line) & 31 for line in state.history[: state.history_count]]
     placed = [int(BLOCK_KIND[action // PLACES]) for action in state.placed[: state.placed_count]]
     for kind in range(KINDS):
-        if sum(line == kind for _, line in lines) > placed.count(kind):
+        if lines.count(kind) > placed.count(kind):
             return f"the history has a {NAMES[kind]} placed that is not on the board"
     for seat in range(state.seats):
         if not is_possible(state, seat):
             return f"seat {seat} cannot hold these: it contradicts what it has shown or could not place"
+    return None
+
+
+def _fault_in_history(state: State) -> str | None:
+    """Compare the discards of the history with the pit."""
+    lines = [int(line) for line in state.history[: state.history_count]]
+    discarding = [line >> 5 for line in lines if line & 31 == DISCARDED]
+    if discarding != [int(seat) for seat in state.pit_seats[: state.pit_count]]:
+        return "the history does not name the discards of the pit in their order"
     return None
 
 
