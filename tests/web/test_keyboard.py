@@ -10,15 +10,17 @@ from web.person import Person
 
 Come = Callable[..., Person]
 
+FOCUSED = """() => {
+  const at = document.activeElement;
+  return at && at !== document.body ? at.getAttribute('aria-label') || at.textContent || '' : '';
+}"""
+
 
 def tab_to(one: Person, label: str) -> None:
     """Press Tab until something of this name has the focus."""
     for _ in range(80):
         one.page.keyboard.press("Tab")
-        name = one.page.evaluate(
-            "document.activeElement?.getAttribute('aria-label') || document.activeElement?.textContent || ''"
-        )
-        if label in name:
+        if label in one.page.evaluate(FOCUSED):
             return
     raise AssertionError(f"Tab does not lead to {label!r}")
 
@@ -38,6 +40,7 @@ def test_from_the_lobby_to_a_move(person: Come) -> None:
 def test_a_match_by_keyboard(person: Come, game: str, seats: int, options: dict[str, int]) -> None:
     nora = person()
     nora.make_table(game, seats, **options)
+    nora.page.wait_for_selector(".room")
     tab_to(nora, "Begin the match")
     nora.page.keyboard.press("Enter")
     nora.page.wait_for_selector(".dock")

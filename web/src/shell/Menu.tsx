@@ -24,15 +24,13 @@ export function Menu({
   useEffect(() => box.current?.querySelector<HTMLElement>("button, a, input")?.focus(), []);
   return (
     <Popover anchor={anchor} onClose={onClose} role="dialog" label={text.bar.menu}>
-      <div ref={box} class="menu panel">
+      <div
+        ref={box}
+        class="menu panel"
+        onClick={(event) => (event.target as Element).closest(".menu > button") && onClose()}
+      >
         {children}
-        <button
-          type="button"
-          onClick={() => {
-            onClose();
-            showKeys.value = true;
-          }}
-        >
+        <button type="button" onClick={() => (showKeys.value = true)}>
           <Icon name="keys" /> {text.keys.title}
         </button>
         <div class="menurow">
