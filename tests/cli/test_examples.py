@@ -22,7 +22,7 @@ def test_help_shows_the_example(parlor, capfd, verb):
     assert VERBS[verb].split()[3] in shown
 
 
-@pytest.mark.parametrize("verb", VERBS)
+@pytest.mark.parametrize("verb", sorted(set(VERBS) - {"serve"}))  # serving goes on until it is stopped: test_serve.py
 def test_the_example_works(parlor, record, capfd, verb):
     example = VERBS[verb].removeprefix("Example: parlor ")
 

@@ -12,7 +12,7 @@ from parlor import NAMES, Match, load
 
 def any_moves(count: int, most: int = 4) -> str:
     """Return lines that choose among the first few moves of the list."""
-    choice = random.Random(5)  # noqa: S311
+    choice = random.Random(5)
     return "".join(f"#{choice.randint(1, most)}\n" for _ in range(count))
 
 

@@ -11,8 +11,8 @@ import random
 import sys
 
 import numpy as np
-from contract.play import copy, start, stream
 
+from contract.play import copy, start, stream
 from parlor import load
 from parlor.engine import randomness
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import random
 
 import pytest
-from contract.play import games, moments, random_options, seeds
 from hypothesis import given, settings
 
+from contract.play import games, moments, random_options, seeds
 from parlor import Match
 from parlor.engine import position
 from parlor.engine.fairness import Key
@@ -160,7 +161,7 @@ def test_the_ranking_follows_the_scores(game, seed):
 
     assert sorted(seat for place in ranking for seat in place) == list(range(match.seats))
     assert match.winners == ranking[0]
-    for better, worse in zip(ranking, ranking[1:], strict=False):
+    for better, worse in itertools.pairwise(ranking):
         assert min(scores[seat] for seat in better) > max(scores[seat] for seat in worse)
     assert all(len({scores[seat] for seat in place}) == 1 for place in ranking)
 

@@ -8,8 +8,8 @@ import sys
 from pathlib import Path
 
 import pytest
-from contract.digest import digest
 
+from contract.digest import digest
 from parlor import NAMES
 
 TESTS = Path(__file__).parent.parent

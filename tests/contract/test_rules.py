@@ -6,10 +6,10 @@ import random
 
 import numpy as np
 import pytest
-from contract.play import advancer, copy, games, moments, seeds, start, stream, walk
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from contract.play import advancer, copy, games, moments, seeds, start, stream, walk
 from parlor import NAMES, load
 
 STATE_BYTES = {"double_dominoes": 4096}
@@ -64,7 +64,7 @@ def test_legal_actions_are_ascending_known_ids_with_room_to_spare(game, seed):
         legal = game.legal(before)
 
         assert legal == sorted(set(legal))
-        assert 0 <= legal[0] and legal[-1] < game.actions
+        assert legal[0] >= 0 and legal[-1] < game.actions
         assert len(legal) <= game.most_legal
 
 

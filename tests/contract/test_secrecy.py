@@ -11,9 +11,9 @@ import random
 
 import numpy as np
 import pytest
-from contract.play import advancer, copy, games, moments, seeds, stream, walk
 from hypothesis import given, settings
 
+from contract.play import advancer, copy, games, moments, seeds, stream, walk
 from parlor import NAMES, load
 from parlor.engine import randomness
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from golden.write import EACH, HERE
 
+from golden.write import EACH, HERE
 from parlor import NAMES, Match
 
 

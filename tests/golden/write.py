@@ -9,7 +9,6 @@ import random
 from pathlib import Path
 
 from contract.play import random_options
-
 from parlor import NAMES, Match, load
 
 HERE = Path(__file__).parent

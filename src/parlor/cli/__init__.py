@@ -4,6 +4,7 @@ console.py   where it writes                 edge.py      errors become sentence
 arguments.py what several verbs share        files.py     the files people name
 catalogue.py games, rules                    play.py      play: the terminal table
 records.py   replay, verify, position        measure.py   simulate, warmup, bench
+serve.py     serve: the table on the web
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from typing import Annotated
 import typer
 
 from parlor import __version__
-from parlor.cli import catalogue, measure, play, records
+from parlor.cli import catalogue, measure, play, records, serve
 from parlor.cli.console import out
 from parlor.cli.edge import Verbs
 
@@ -36,7 +37,7 @@ def parlor(
         out.print(context.get_help())
 
 
-for _topic in (catalogue, play, records, measure):
+for _topic in (catalogue, play, serve, records, measure):
     _topic.add_to(app)
 
 
