@@ -4,11 +4,14 @@ from parlor.engine.game import Game, Rules
 from parlor.games.go_low.components import (
     ACTION_NAMES,
     ACTIONS,
+    KINDS,
     MAX_SEATS,
     MIN_SEATS,
     MOST_LEGAL,
     MOST_MOVES,
+    MOST_ROUNDS,
     OPTIONS,
+    PLACES,
     State,
 )
 from parlor.games.go_low.heuristic import choose
@@ -16,7 +19,7 @@ from parlor.games.go_low.knowledge import OBSERVATION, observe, redeal
 from parlor.games.go_low.position import fault, read_position, write_position
 from parlor.games.go_low.reasons import explain
 from parlor.games.go_low.rules import apply, legal, scores, setup
-from parlor.games.go_low.view import events, view
+from parlor.games.go_low.view import ending, events, view
 from parlor.games.go_low.worth import HORIZON, stage, value
 
 GAME = Game(
@@ -42,6 +45,8 @@ GAME = Game(
     read_position=read_position,
     fault=fault,
     refuse=lambda seats, options: None,
+    score_bounds=(-2.0 * MOST_ROUNDS * PLACES * (KINDS - 1), 0.0),  # the highest cards, doubled, in every round
+    ending=ending,
     stage=stage,
     value=value,
     horizon=HORIZON,

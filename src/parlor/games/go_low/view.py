@@ -209,3 +209,8 @@ def _top_discard(state: State) -> str:
 
 def _names(cards: Any) -> list[str]:
     return [NAMES[card] for card in cards]
+
+
+def ending(state: State) -> str:
+    """Say how a match ended: by a last round that somebody called, or that nobody did (R5, R9)."""
+    return "last round called" if state.last_caller != NO_CALLER else "last round uncalled"

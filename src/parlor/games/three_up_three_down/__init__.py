@@ -6,9 +6,12 @@ from parlor.games.three_up_three_down.components import (
     ACTIONS,
     MAX_SEATS,
     MIN_SEATS,
+    MOST_CARDS,
+    MOST_GAMES,
     MOST_LEGAL,
     MOST_MOVES,
     OPTIONS,
+    RANK_POINTS,
     State,
     refuse,
 )
@@ -18,7 +21,7 @@ from parlor.games.three_up_three_down.position import fault, read_position, writ
 from parlor.games.three_up_three_down.reasons import explain
 from parlor.games.three_up_three_down.redealing import redeal
 from parlor.games.three_up_three_down.rules import apply, legal, scores, setup
-from parlor.games.three_up_three_down.view import events, view
+from parlor.games.three_up_three_down.view import ending, events, view
 from parlor.games.three_up_three_down.worth import HORIZON, stage, value
 
 GAME = Game(
@@ -44,6 +47,8 @@ GAME = Game(
     read_position=read_position,
     fault=fault,
     refuse=refuse,
+    score_bounds=(-float(MOST_GAMES * MOST_CARDS * RANK_POINTS[-1]), float(MAX_SEATS)),  # all cards, the dearest
+    ending=ending,
     stage=stage,
     value=value,
     horizon=HORIZON,

@@ -264,3 +264,7 @@ def _drew(before: State, action: int, after: State, seat: int | None) -> list[Ev
              "instead": instead,
              "first": action == DRAW_UP}]
 
+
+def ending(state: State) -> str:
+    """Say how a match ended: somebody had no card left, or the cap (R10)."""
+    return "cap" if state.turns >= MOST_TURNS else "out of cards"
