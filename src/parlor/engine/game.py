@@ -161,7 +161,8 @@ class Game:
     def legal(self, state: State) -> list[int]:
         """Return the ids of the legal actions, ascending."""
         buffer = self.buffer()
-        return [int(action) for action in buffer[: self.rules.legal(state, buffer)]]
+        actions: list[int] = buffer[: self.rules.legal(state, buffer)].tolist()
+        return actions
 
     def why_not(self, state: State, action: int) -> Reason | None:
         """Return why the seat to move may not do this, or None if it may."""
