@@ -22,7 +22,7 @@ from parlor.engine import position, randomness
 from parlor.engine.fairness import Chance, Key, Seed
 from parlor.engine.game import Event, Game, Reason, View
 from parlor.engine.options import Value
-from parlor.engine.record import from_bytes
+from parlor.engine.record import from_bytes, holder
 from parlor.errors import BadAction, BadPosition, BadSeats, IllegalMove, NothingToTakeBack
 from parlor.games import load
 
@@ -83,12 +83,12 @@ class Match:
     @property
     def turn(self) -> int | None:
         """The seat to decide; None when the match is over."""
-        return None if self.over else int(self._state.turn)
+        return None if self.over else int(holder(self._state)["turn"][0])
 
     @property
     def over(self) -> bool:
         """Whether the match has ended."""
-        return bool(self._state.over)
+        return bool(holder(self._state)["over"][0])
 
     @property
     def options(self) -> dict[str, Value]:
@@ -180,7 +180,7 @@ class Match:
         self._before.append(self._state.tobytes())
         self._actions.append(number)
         self.chance.key(self._state, len(self._actions))
-        self.game.rules.apply(self._state, number)
+        self.game.from_python.apply(holder(self._state), number)
 
     def take_back(self, moves: int = 1) -> None:
         """Undo the last moves exactly."""
