@@ -1,11 +1,12 @@
 // How many equal cards lie on top of the pile, as boxes that fill.
+import type { ComponentChildren } from "preact";
 interface RunProps {
   length: number;
   of: number;
   /** Spoken: "Two equal in a row, three clear the pile". */
   label: string;
   /** Shown: "third 6 clears". */
-  caption?: string;
+  caption?: ComponentChildren;
 }
 
 export function Run({ length, of, label, caption }: RunProps) {

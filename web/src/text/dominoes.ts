@@ -70,10 +70,11 @@ export const dominoes = {
     discarded: (name: string, domino: string | null) => `${name} discarded ${domino ? printed(domino) : "a domino"}.`,
     stopped: (name: string) => `${name} stopped.`,
     drew: (dominoes: readonly string[]) => `You drew ${dominoes.map(printed).join(" and ")}.`,
-    over: { victory: "The goal is reached", boneyard: "The boneyard is empty", blocked: "Nothing fits any more" } as Record<
-      string,
-      string | undefined
-    >,
+    over: {
+      victory: "The goal is reached",
+      boneyard: "The boneyard is empty",
+      blocked: "Nothing fits any more",
+    } as Record<string, string | undefined>,
   },
 
   standing: (points: number) => many(points, "point"),

@@ -5,7 +5,8 @@ const PLACES = ["upper left", "upper right", "lower left", "lower right"];
 const signed = (change: number) => (change > 0 ? `+${change}` : change < 0 ? `−${-change}` : "±0");
 
 export const goLow = {
-  subtitle: (round: number, rounds: number, aid: boolean) => `Round ${round} of ${rounds}${aid ? " · memory aid on" : ""}`,
+  subtitle: (round: number, rounds: number, aid: boolean) =>
+    `Round ${round} of ${rounds}${aid ? " · memory aid on" : ""}`,
   draw: (count: number) => `${count} to draw`,
   drawLong: (count: number) => `Draw pile, ${many(count, "card")}`,
   discards: "discards",
@@ -107,6 +108,9 @@ export const goLow = {
       title: `${name} went down to ${sum}`,
       sentence: `in round ${round}, the lowest of the match.`,
     }),
-    doubled: (name: string, points: number) => ({ title: `${name} paid double`, sentence: `${points} points for one call.` }),
+    doubled: (name: string, points: number) => ({
+      title: `${name} paid double`,
+      sentence: `${points} points for one call.`,
+    }),
   },
 };

@@ -17,7 +17,8 @@ const several = (count: number, kind: string) =>
 const cards = (list: readonly { kind: string }[]) => list.map(({ kind }) => printed(kind)).join(", ");
 
 export const threeUp = {
-  subtitle: (game: number, games: number) => (games > 1 ? `Game ${game} of ${games} · fewest points win` : "First out wins"),
+  subtitle: (game: number, games: number) =>
+    games > 1 ? `Game ${game} of ${games} · fewest points win` : "First out wins",
   subtitlePlayOn: "Play on for the places",
   colours: COLOURS,
   printed,
@@ -32,7 +33,8 @@ export const threeUp = {
   anything: "Anything goes",
   run: (length: number) => `${many(length, "equal card")} on top, three clear the pile`,
   runCaption: (kind: string) => ["third ", kind, " clears"] as const,
-  colourRun: (length: number, colour: keyof typeof COLOURS) => `${length} in a row with ${COLOURS[colour]}; the fourth exchanges`,
+  colourRun: (length: number, colour: keyof typeof COLOURS) =>
+    `${length} in a row with ${COLOURS[colour]}; the fourth exchanges`,
   colourRunCaption: (colour: keyof typeof COLOURS) => COLOURS[colour],
 
   hand: "Your hand",
@@ -56,8 +58,8 @@ export const threeUp = {
   chooseOther: "Choose three for your neighbour",
   chooseOtherDetail: "They lie face up before the next seat to your left.",
   chosen: (count: number) => `${count} of 3 chosen.`,
-  slot: (place: number) => `Face up, ${ORDINAL[place]}`,
-  slotEmpty: "empty: choose a card of your hand",
+  slot: "face up",
+  slotEmpty: (place: number) => `the ${ORDINAL[place]} is empty, choose a card of your hand`,
   slotTake: (spoken: string) => `${spoken}, tap to take it back`,
   lay: "Lay these three",
   layMore: (left: number) => `Choose ${left} more`,
@@ -149,8 +151,14 @@ export const threeUp = {
 
   standing: (left: number) => (left === 0 ? "nothing left" : `${left} left`),
   moments: {
-    took: (name: string, count: number) => ({ title: `${name} took ${count} cards`, sentence: "the highest pile of the match." }),
-    cleared: (name: string, count: number) => ({ title: `${name} cleared ${many(count, "pile")}`, sentence: "more than anybody else." }),
+    took: (name: string, count: number) => ({
+      title: `${name} took ${count} cards`,
+      sentence: "the highest pile of the match.",
+    }),
+    cleared: (name: string, count: number) => ({
+      title: `${name} cleared ${many(count, "pile")}`,
+      sentence: "more than anybody else.",
+    }),
     blind: (name: string, count: number) => ({
       title: `${name} turned over ${many(count, "card")}`,
       sentence: "unseen, and they went.",

@@ -1,0 +1,35 @@
+// How a game of a match with points was counted; it lies on the cloth until it is put away.
+import { Button } from "../../pieces/Button";
+import { text } from "../../text";
+
+const words = text.threeUp.ended;
+
+interface GameEndProps {
+  game: number;
+  gained: readonly number[];
+  totals: readonly number[];
+  name: (seat: number) => string;
+  onClose: () => void;
+}
+
+export function GameEnd({ game, gained, totals, name, onClose }: GameEndProps) {
+  const order = totals.map((_, seat) => seat).sort((a, b) => totals[a]! - totals[b]!);
+  return (
+    <section class="roundend panel" aria-label={words.title(game)}>
+      <h2>{words.title(game)}</h2>
+      <p class="quiet small">{words.detail}</p>
+      <ul class="payout">
+        {order.map((seat) => (
+          <li key={seat}>
+            <b>{name(seat)}</b>
+            <span class="num">{words.gained(gained[seat]!)}</span>
+            <span class="num">{words.total(totals[seat]!)}</span>
+          </li>
+        ))}
+      </ul>
+      <Button kind="soft" full onClick={onClose}>
+        {words.close}
+      </Button>
+    </section>
+  );
+}

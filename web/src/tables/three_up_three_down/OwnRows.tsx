@@ -1,0 +1,162 @@
+// The own rows under the pile: looked at while there is a hand, played from afterwards, turned over at the end.
+import { useRef } from "preact/hooks";
+import { Card } from "../../pieces/Card";
+import { Back } from "../../pieces/faces/Back";
+import { Icon } from "../../pieces/Icon";
+import { ThreeRows } from "../../pieces/ThreeRows";
+import { firstTap } from "../../shell/settings";
+import { useRoving } from "../../shell/roving";
+import type { At } from "../../table/contract";
+import type { Held } from "../../table/HandCards";
+import { text } from "../../text";
+import { back, face, kindOf, spokenCard } from "./cards";
+import { chosen, rowPlace } from "./choice";
+import { PlayCard } from "./PlayCard";
+import type { SeatView, View } from "./view";
+
+const words = text.threeUp;
+
+/** The cards of the own row, as pieces that can be played. */
+export const rowCards = ({ up }: SeatView): Held[] =>
+  up.flatMap((name, place) => (name ? [{ key: `up:${place}`, name }] : []));
+
+/** "up: 4 green triangle; 3 down". */
+export const rowsLabel = ({ up, down }: SeatView) =>
+  words.rows(
+    up.flatMap((card) => (card === "" ? [] : [card === null ? text.faceDown : spokenCard(card)])),
+    down.filter((card) => card !== "").length,
+  );
+
+/** A seat's rows as others see them. */
+export function SeatRows({ seat }: { seat: SeatView }) {
+  return (
+    <ThreeRows
+      label={rowsLabel(seat)}
+      columns={seat.up.map((up, place) => ({
+        down: seat.down[place] === "" ? null : back("t", downLabel(seat, place)),
+        up: up === "" ? null : <UpCard card={up} />,
+      }))}
+    />
+  );
+}
+
+const UpCard = ({ card }: { card: string | null }) => (
+  <Card size="t" class="up" label={card ? spokenCard(card) : text.faceDown} side={card ? "face" : "back"}>
+    {card ? face(card) : <Back game="three_up_three_down" />}
+  </Card>
+);
+
+function downLabel({ down, tried }: SeatView, place: number): string {
+  const known = down[place];
+  if (known) return words.downKnown(spokenCard(known));
+  const below = tried[place];
+  return below ? `${words.downAt(place + 1)}, ${words.tried(kindOf(below))}` : words.downAt(place + 1);
+}
+
+export function OwnRows({ at, seat }: { at: At<View>; seat: SeatView }) {
+  const { part } = at.view;
+  const [left, right] = notes(at);
+  const box = useRef<HTMLDivElement>(null);
+  useRoving(box);
+  return (
+    <div ref={box} class={part === "hand" ? "myrows" : "myrows now"}>
+      <span class="lb">
+        {left[0]}
+        <br />
+        {left[1]}
+      </span>
+      <ThreeRows
+        label={words.ownRows}
+        size="s"
+        columns={seat.up.map((up, place) => ({
+          down: seat.down[place] === "" ? null : <DownCard at={at} seat={seat} place={place} />,
+          up: up === "" ? null : <OwnUp at={at} seat={seat} place={place} />,
+        }))}
+      />
+      <span class="lb r">
+        {right && (
+          <>
+            {part === "hand" && <Icon name="lock" />} {right[0]}
+            <br />
+            {right[1]}
+          </>
+        )}
+      </span>
+    </div>
+  );
+}
+
+function notes({ view }: At<View>): [readonly [string, string], readonly [string, string] | null] {
+  if (view.phase === "exchanging") return [words.ownUp, null];
+  if (view.part === "up") return [words.ownUp, words.rowNow];
+  return view.part === "down" ? [words.ownUp, words.downNow] : [words.ownUp, words.afterHand];
+}
+
+interface PlaceProps {
+  at: At<View>;
+  seat: SeatView;
+  place: number;
+}
+
+function OwnUp({ at, seat, place }: PlaceProps) {
+  const card = seat.up[place];
+  const flip = `up:${place}`;
+  if (!card) return <UpCard card={null} />;
+  if (at.view.part === "up" && at.view.phase !== "exchanging")
+    return (
+      <PlayCard
+        at={at}
+        card={{ key: `up:${place}`, name: card }}
+        pieces={rowCards(seat)}
+        size="s"
+        class="up"
+        flip={flip}
+        from="draw"
+      />
+    );
+  const exchanging = at.view.phase === "exchanging" && at.myTurn;
+  return (
+    <Card
+      size="s"
+      class="up"
+      label={spokenCard(card)}
+      flip={flip}
+      side="face"
+      state={exchanging ? (rowPlace.value === place ? "chosen" : "can") : "rest"}
+      onPick={(event) => {
+        if (exchanging) rowPlace.value = rowPlace.value === place ? null : place;
+        else if (!at.replay) at.ask(`down ${place + 1}`, event.currentTarget as Element);
+      }}
+    >
+      {face(card)}
+    </Card>
+  );
+}
+
+/** A face-down card: three equal backs, none of them proposed. One that failed and stayed is known to its owner. */
+function DownCard({ at, seat, place }: PlaceProps) {
+  const action = `down ${place + 1}`;
+  const key = `down:${place}`;
+  const can = at.legal.has(action);
+  const known = seat.down[place];
+  const tap = (event: MouseEvent) => {
+    if (at.replay) return;
+    if (can && chosen.value[0] !== key && firstTap.value === "off") chosen.value = [key];
+    else at.play(action, event.currentTarget as Element);
+  };
+  return (
+    <span class="downcell">
+      <Card
+        size="s"
+        label={downLabel(seat, place)}
+        flip={key}
+        side="back"
+        state={can ? (chosen.value[0] === key ? "chosen" : "can") : "rest"}
+        onPick={tap}
+      >
+        <Back game="three_up_three_down" />
+      </Card>
+      {known && <span class="mem">{words.printed(kindOf(known.slice(0, -1)))}</span>}
+    </span>
+  );
+}
