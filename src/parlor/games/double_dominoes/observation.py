@@ -36,10 +36,10 @@ def observe(state: State, seat: int, out: Float32s) -> None:
         out[state.hands[seat, index]] += 1 / 3
     for index in range(state.pit_count):
         if state.pit_seats[index] == seat:
-            out[KINDS + state.pit[index]] += 1 / 3
+            out[KINDS + int(state.pit[index])] += 1 / 3
     for square in range(SQUARES):  # a plane for each number of pips, one for open diamonds, one for a chain's double
         if state.squares[square]:
-            out[_BOARD + SQUARES * (state.squares[square] - 1) + square] = 1
+            out[_BOARD + SQUARES * (int(state.squares[square]) - 1) + square] = 1
         else:
             out[_BOARD + SQUARES * PIPS + square] = DIAMONDS[state.option_board, square] / 5
     if state.phase == CHAIN and state.placed_count:
@@ -58,7 +58,7 @@ def observe(state: State, seat: int, out: Float32s) -> None:
             if pips >= 0:
                 out[column + 4 + pips] = 1
         if state.shown[other] != NOT_SHOWN:
-            out[column + 4 + PIPS + state.shown[other]] = 1
+            out[column + 4 + PIPS + int(state.shown[other])] = 1
     out[_TABLE] = state.boneyard_count / 84
     out[_TABLE + 1] = victory_total(state) / 100
     out[_TABLE + 2] = state.phase == DISCARD

@@ -90,7 +90,7 @@ def legal(state: State, actions: Int32s) -> int:
 @compiled
 def apply(state: State, action: int) -> None:
     """Place and score, discard, or stop; at the end of a turn refill, look for the end, let the next seat draw (R2)."""
-    seat = state.turn
+    seat = int(state.turn)
     if action == STOP:
         _refill(state, seat)
         _end_turn(state, seat)
@@ -249,7 +249,7 @@ def _discards(state: State, actions: Int32s) -> int:
     count = 0
     for index in range(state.hand_sizes[state.turn]):
         if index == 0 or hand[index] != hand[index - 1]:
-            actions[count] = PIT + hand[index]
+            actions[count] = PIT + int(hand[index])
             count += 1
     return count
 
