@@ -42,7 +42,7 @@ class Person:
     def go(self, path: str = "/") -> None:
         self.page.goto(self.address + path)
 
-    def make_table(self, game: str, seats: int, *, fill: bool = True, **options: Any) -> str:
+    def make_table(self, game: str, seats: int, /, *, fill: bool = True, **options: Any) -> str:
         """Make a table over HTTP with this browser's cookie and open it."""
         self.go()
         wish = {"game": game, "seats": seats, "options": options, "name": "Nora", "sit": True, "fill": fill}

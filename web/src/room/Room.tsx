@@ -1,4 +1,5 @@
 // A table before its match: take a chair, fill the others with bots, send the link, begin.
+import type { ComponentChildren } from "preact";
 import { Button } from "../pieces/Button";
 import type { Player } from "../pieces/seat";
 import { InviteBody } from "../shell/Invite";
@@ -11,6 +12,8 @@ export interface RoomProps {
   /** The host fills, removes and begins. */
   host: boolean;
   link: string;
+  /** The host's: how bots play that sit down now. */
+  tools?: ComponentChildren;
   onSit: (seat: number) => void;
   onFill: (seat: number | null) => void;
   onRemove: (seat: number) => void;
@@ -18,7 +21,7 @@ export interface RoomProps {
   onLeave: () => void;
 }
 
-export function Room({ players, me, host, link, onSit, onFill, onRemove, onStart, onLeave }: RoomProps) {
+export function Room({ players, me, host, link, tools, onSit, onFill, onRemove, onStart, onLeave }: RoomProps) {
   const free = players.filter((player) => player.presence === "open").length;
   return (
     <main class="room">
@@ -37,6 +40,7 @@ export function Room({ players, me, host, link, onSit, onFill, onRemove, onStart
           ))}
         </ol>
         <div class="start">
+          {host && tools}
           {host && free > 0 && (
             <Button full onClick={() => onFill(null)}>
               {text.room.fillAll}

@@ -31,6 +31,8 @@ export interface Surroundings {
   onTakeBack?: () => void;
   /** Replaces the dock's buttons: a replay steps there. */
   acts?: ComponentChildren;
+  /** Said under the dock's sentence to who only watches. */
+  watching?: string;
   /** Replaces the dock's sentence in a replay. */
   sentence?: string;
   /** Keys of the page besides those of the game. */
@@ -98,6 +100,7 @@ export function GameFrame<View>({ at, subtitle, plate, flow, compact, children, 
       dock={
         <Dock
           {...dock}
+          detail={around.watching ?? dock.detail}
           {...(around.sentence ? { sentence: around.sentence, detail: undefined, announce: undefined } : {})}
           player={me === null ? null : players[me]!}
           myTurn={at.myTurn}

@@ -9,6 +9,7 @@ import { readRule, Rules } from "../rules/Rules";
 import { Invite } from "../shell/Invite";
 import { say } from "../shell/live";
 import { MenuItem } from "../shell/Menu";
+import { panel } from "../shell/SidePanel";
 import { navigate } from "../shell/router";
 import { play as sound } from "../shell/sound";
 import { text } from "../text";
@@ -130,6 +131,13 @@ export function Playing({ store, table, game, file, onResult }: PlayingProps) {
         onAnswer={(yes) => void store.request({ type: "answer", yes })}
       />
     ) : undefined,
+    acts:
+      me === null && !over && players.some(({ bot, presence }) => bot || presence === "open") ? (
+        <Button kind="primary" big onClick={() => (panel.value = "table")}>
+          {text.table.takeASeat}
+        </Button>
+      ) : undefined,
+    watching: me === null ? text.table.watching : undefined,
     onTakeBack: me === null || over ? undefined : takeBack,
   };
   const why = store.why.value;

@@ -2,7 +2,9 @@
 import { useSignal } from "@preact/signals";
 import { useMemo } from "preact/hooks";
 import type { GameId } from "../games";
+import { readable } from "../lobby/options";
 import { Dialog } from "../pieces/Dialog";
+import { Segmented } from "../pieces/Segmented";
 import { toast } from "../pieces/Toast";
 import type { ClientMessage, Table } from "../protocol";
 import { Room } from "../room/Room";
@@ -22,6 +24,8 @@ export function WaitingRoom({ store, table, game }: { store: TableStore; table: 
   const players = useMemo(() => playersOf(table.seats, levels), [table.seats, levels]);
   const reading = useSignal(false);
   const sitting = useSitting(store);
+  const chosen = useSignal(table.level);
+  const choices = levels.filter(({ games }) => games.includes(game));
   useGameCloth(game);
   const ask = async (message: Exclude<ClientMessage, { type: "hello" | "ping" }>) => {
     const answer = await store.request(message);
@@ -39,8 +43,21 @@ export function WaitingRoom({ store, table, game }: { store: TableStore; table: 
         me={store.seat.value}
         host={store.you.value.host}
         link={location.href}
+        tools={
+          choices.length > 1 && (
+            <div class="botlevel">
+              {text.make.level}
+              <Segmented
+                label={text.make.level}
+                value={chosen.value}
+                choices={choices.map(({ name }) => ({ value: name, label: text.levels[name] ?? readable(name) }))}
+                onChoose={(level) => (chosen.value = level)}
+              />
+            </div>
+          )
+        }
         onSit={sitting.sit}
-        onFill={(seat) => void ask({ type: "fill", level: table.level, seat })}
+        onFill={(seat) => void ask({ type: "fill", level: chosen.value, seat })}
         onRemove={(seat) => void ask({ type: "remove", seat })}
         onStart={() => void ask({ type: "start" })}
         onLeave={() => void ask({ type: "leave" })}

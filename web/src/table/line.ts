@@ -63,6 +63,11 @@ export class Line {
     this.send({ type: "ping" });
   }
 
+  /** Something was missed: come in anew, which brings everything. */
+  again() {
+    this.drop();
+  }
+
   close() {
     this.closed = true;
     clearTimeout(this.timer);

@@ -133,8 +133,10 @@ export class TableStore {
       this.listener?.over(message.result);
       return;
     }
-    const next = this.match.value && moved(this.match.value, message);
-    if (!next) return; // told before, or meant for a match this page has not seen; `welcome` brings it
+    const before = this.match.value;
+    if (!before || message.seq <= before.seq) return; // `welcome` has told it already
+    const next = moved(before, message);
+    if (!next) return this.wire.again();
     this.match.value = next;
     this.why.value = null;
     this.setClock(message.left, true);

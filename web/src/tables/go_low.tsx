@@ -1,0 +1,436 @@
+// Go Low: four hidden cards each, looking once, drawing and swapping, and the call that ends a round.
+import { signal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import { Avatar } from "../pieces/Avatar";
+import { Button } from "../pieces/Button";
+import { Card } from "../pieces/Card";
+import { Icon } from "../pieces/Icon";
+import { Looking } from "../pieces/Looking";
+import { Pile } from "../pieces/Pile";
+import { Points } from "../pieces/Points";
+import { Square, SquareCell } from "../pieces/Square";
+import { Tag } from "../pieces/Tag";
+import type { Moment } from "../result/Result";
+import { dragPiece } from "../shell/drag";
+import type { At, GameEvent, GameTable, Plate } from "../table/contract";
+import { GameFrame, type GameFrameProps } from "../table/GameFrame";
+import { text } from "../text";
+import { back, face, TurnedCard } from "./go_low/cards";
+import { calling, letGo, marked, taking } from "./go_low/choice";
+import { memoryOf, openCards, OwnSquare, play, swapAt } from "./go_low/OwnSquare";
+import { RoundEnd } from "./go_low/RoundEnd";
+import { PLACES, type LastRound, type View } from "./go_low/view";
+
+const words = text.goLow;
+/** The round whose end was put away. */
+const read = signal(0);
+
+function Table({ at }: { at: At<View> }) {
+  const { view } = at;
+  const ended = useRoundEnd(at);
+  useEffect(letGo, [view.phase, view.round, at.turn]);
+  return (
+    <GameFrame
+      at={at}
+      subtitle={words.subtitle(view.round, view.rounds, view.memory_aid)}
+      plate={(seat) => plateOf(at, seat)}
+      dock={dockOf(at)}
+      keys={{ Escape: letGo }}
+    >
+      <div class="glc">
+        <DrawPile at={at} />
+        <Middle at={at} />
+        <Discards at={at} />
+      </div>
+      {ended && !at.lingering && read.value !== ended.round && (
+        <RoundEnd
+          round={ended.round}
+          end={ended}
+          points={view.seats.map(({ points }) => points)}
+          name={at.name}
+          onClose={() => (read.value = ended.round)}
+        />
+      )}
+    </GameFrame>
+  );
+}
+
+/** How the last round ended, until the next has begun in earnest. */
+function useRoundEnd({ last, view }: At<View>): (LastRound & { round: number }) | null {
+  const end = useRef<(LastRound & { round: number }) | null>(null);
+  const event = last?.events.find(({ type }) => type === "round_scored");
+  if (event) end.current = event as unknown as LastRound & { round: number };
+  else if (view.phase === "turn" || view.phase === "drawn") end.current = null;
+  useEffect(() => {
+    if (view.round === 1 && view.last_round === null) read.value = 0;
+  }, [view.round]);
+  return end.current;
+}
+
+function DrawPile({ at }: { at: At<View> }) {
+  const { view } = at;
+  const can = at.legal.has("draw");
+  const label = can ? words.drawThis : words.drawLong(view.draw);
+  return (
+    <Pile
+      label={label}
+      count={view.draw}
+      caption={words.draw(view.draw)}
+      flip="draw"
+      role={can && !taking.value ? "primary" : undefined}
+      onPick={at.replay ? undefined : () => (can || at.myTurn ? play(at, "draw", dock()) : undefined)}
+    >
+      <Card label={text.faceDown} side="back">
+        {back}
+      </Card>
+    </Pile>
+  );
+}
+
+const dock = () => document.querySelector("[data-zone=dock]") ?? undefined;
+
+function Discards({ at }: { at: At<View> }) {
+  const { view, last, me } = at;
+  const takes = PLACES.some((place) => at.legal.has(`take ${place + 1}`));
+  const puts = at.legal.has("discard");
+  const pick = (piece: Element) => {
+    if (at.replay) return;
+    if (puts) return play(at, "discard", piece);
+    if (!takes) return at.myTurn ? at.ask("take 1", piece) : undefined;
+    taking.value = !taking.value;
+    marked.value = [];
+  };
+  const label = puts
+    ? words.putHere(view.drawn!)
+    : takes
+      ? words.takeTop(view.discard)
+      : words.discardsLong(view.discards, view.discard);
+  const put = last?.events.find(({ type }) => type === "kept" || type === "took");
+  const from = last?.seat !== me ? `seat:${last?.seat}` : put ? `own:${Number(put["place"]) - 1}` : "drawn";
+  return (
+    <div
+      class="dropbox"
+      data-drop="discards"
+      title={view.discarded ? words.discarded([...view.discarded].reverse()) : undefined}
+    >
+      <Pile
+        label={words.discardsLong(view.discards, view.discard)}
+        count={view.discards}
+        caption={words.discards}
+        role={taking.value || puts ? "primary" : takes ? "target" : undefined}
+      >
+        <Card
+          key={view.discards}
+          label={label}
+          flip={`discard:${view.discards}`}
+          from={from}
+          side="face"
+          flat
+          state={taking.value ? "chosen" : "rest"}
+          onPick={(event) => pick(event.currentTarget as Element)}
+          onPointerDown={(event) => takes && dragTo(event, at, () => (taking.value = true), "take")}
+        >
+          {face(view.discard)}
+        </Card>
+      </Pile>
+    </div>
+  );
+}
+
+/** Drags the drawn card or the top discard onto one of the own four, or the drawn card onto the discards. */
+function dragTo(event: PointerEvent, at: At<View>, pick: () => void, action: "keep" | "take") {
+  if (at.replay) return;
+  let point = { x: 0, y: 0 };
+  const up = (end: PointerEvent) => (point = { x: end.clientX, y: end.clientY });
+  document.addEventListener("pointerup", up, { once: true, capture: true });
+  dragPiece(event, pick, (target) => {
+    const card = document.elementFromPoint(point.x, point.y)?.closest<HTMLElement>("[data-flip^='own:']");
+    if (card) play(at, `${action} ${Number(card.dataset["flip"]!.slice(4)) + 1}`, card);
+    else if (action === "keep" && target.dataset["drop"] === "discards") play(at, "discard", target);
+  });
+}
+
+/** What the round is at: quiet water, or who has turns left after the call. */
+function Middle({ at }: { at: At<View> }) {
+  const { view, players, name } = at;
+  const order = view.caller === null ? [] : players.map((_, i) => (view.caller! + 1 + i) % players.length).slice(0, -1);
+  return (
+    <div class="glmid">
+      <svg class="tide" viewBox="0 0 120 60" aria-hidden="true">
+        <path d="M4 14q14 -12 28 0t28 0t28 0t28 0M4 32q14 -12 28 0t28 0t28 0t28 0M4 50q14 -12 28 0t28 0t28 0t28 0" />
+      </svg>
+      {view.caller === null ? (
+        <>
+          <b>{words.round(view.round, view.rounds)}</b>
+          {view.phase !== "look" && <small>{words.nobodyCalled}</small>}
+        </>
+      ) : (
+        <>
+          <b>{words.lastTurns}</b>
+          <span class="order" role="img" aria-label={words.lastOrder(view.last_turns.map(name))}>
+            {order.map((seat, i) => {
+              const left = view.last_turns.includes(seat);
+              return (
+                <>
+                  {i > 0 && <Icon name="right" />}
+                  <span class={seat === view.last_turns[0] ? "now" : left ? "" : "done"}>
+                    <Avatar seat={seat} bot={players[seat]!.bot} />
+                    {!left && <Icon name="check" />}
+                  </span>
+                </>
+              );
+            })}
+          </span>
+        </>
+      )}
+    </div>
+  );
+}
+
+function plateOf({ view, name }: At<View>, seat: number): Plate {
+  const { cards, points } = view.seats[seat]!;
+  const called = view.caller === seat;
+  const over = view.phase === "over";
+  return {
+    called,
+    sub: called ? <Tag tone="call">{words.calledTag}</Tag> : undefined,
+    facts: (
+      <>
+        <Square label={words.ofSeat(name(seat), cards)}>
+          {PLACES.map((place) => {
+            const memory = memoryOf(view, seat, place);
+            return (
+              <SquareCell key={place} memory={memory === "?" ? undefined : memory}>
+                <TurnedCard
+                  card={over ? cards[place]! : null}
+                  label={cards[place] ? words.seenOfOther(cards[place]!) : text.faceDown}
+                  size="t"
+                  flip={`of:${seat}:${place}`}
+                />
+              </SquareCell>
+            );
+          })}
+        </Square>
+        <Points points={points} />
+      </>
+    ),
+  };
+}
+
+function dockOf(at: At<View>): GameFrameProps<View>["dock"] {
+  const { view, me } = at;
+  return {
+    ...sentenceOf(at),
+    mine: me !== null && <Points points={view.seats[me]!.points} />,
+    hand: me !== null && <OwnPlace at={at} />,
+    acts: <Acts at={at} />,
+    column: true,
+  };
+}
+
+/** The drawn card beside the own four. */
+function OwnPlace({ at }: { at: At<View> }) {
+  const { view } = at;
+  const card = view.drawn ?? (taking.value && at.myTurn ? view.discard : null);
+  return (
+    <div class="glhand" data-zone="hand">
+      {card !== null && (
+        <>
+          {view.drawn !== null ? (
+            <Looking>
+              <Card
+                label={words.drewLabel(card)}
+                size="l"
+                flip="drawn"
+                from="draw"
+                side="face"
+                onPick={(event) => play(at, "discard", event.currentTarget as Element)}
+                onPointerDown={(event) => dragTo(event, at, () => undefined, "keep")}
+              >
+                {face(card)}
+              </Card>
+            </Looking>
+          ) : (
+            <Card label={words.takeTop(card)} size="l">
+              {face(card)}
+            </Card>
+          )}
+          <svg class="swap" viewBox="0 0 48 48" aria-hidden="true">
+            <path d="M6 18H40L31 9M42 30H8L17 39" />
+          </svg>
+        </>
+      )}
+      <OwnSquare at={at} />
+    </div>
+  );
+}
+
+type Said = { sentence: string; detail?: string };
+
+function sentenceOf(at: At<View>): Said {
+  const { view, turn, me } = at;
+  if (turn === null) return { sentence: words.over };
+  const open = view.phase !== "over" && openCards(at).some((card) => card !== null);
+  if (at.lingering && open) return { sentence: words.looking, detail: words.lookingDetail };
+  if (!at.myTurn) {
+    const name = at.name(turn);
+    const shown = me !== null && !view.memory_aid && view.seats[me]!.cards.some((card) => card !== null);
+    if (shown)
+      return { sentence: view.phase === "look" ? words.waitsLook(name) : words.waits(name), detail: words.holdToSee };
+    if (view.phase === "look") return { sentence: words.waitsLook(name) };
+    return { sentence: words.waits(name), detail: view.last_turns.length === 1 ? words.waitsLast(name) : undefined };
+  }
+  if (view.phase === "look") return { sentence: words.look, detail: words.lookDetail(marked.value.length) };
+  if (calling.value) return { sentence: words.callSure, detail: words.callDetail };
+  if (view.drawn !== null) return { sentence: words.drawn(view.drawn), detail: words.drawnDetail };
+  if (taking.value) return { sentence: words.takeSentence(view.discard), detail: words.takeDetail };
+  if (view.caller !== null) return { sentence: words.lastTurn, detail: words.turn };
+  return { sentence: words.turn, detail: words.turnDetail(view.discard) };
+}
+
+function Acts({ at }: { at: At<View> }) {
+  const { view, legal } = at;
+  if (!at.myTurn) return null;
+  if (view.phase === "look")
+    return (
+      <Button kind="primary" big disabled>
+        {marked.value.length === 0 ? words.chooseTwo : words.chooseOne}
+      </Button>
+    );
+  if (calling.value)
+    return (
+      <>
+        <Button onClick={() => (calling.value = false)}>{words.callNo}</Button>
+        <Button kind="primary" big onClick={() => play(at, "call")}>
+          {words.callYes}
+        </Button>
+      </>
+    );
+  const call = legal.has("call") && <Button onClick={() => (calling.value = true)}>{words.call}</Button>;
+  const place = marked.value[0];
+  const swap = place === undefined ? null : swapAt(at, place);
+  if (view.drawn !== null || taking.value)
+    return (
+      <>
+        {call}
+        {view.drawn !== null ? (
+          <Button onClick={() => play(at, "discard")}>{words.discardButton(view.drawn)}</Button>
+        ) : (
+          <Button onClick={letGo}>{words.letGo}</Button>
+        )}
+        <Button kind="primary" big disabled={!swap} onClick={() => play(at, swap!)}>
+          {swap ? words.swapFor(view.effects?.[swap]?.discards ?? null, place!) : words.chooseCard}
+        </Button>
+      </>
+    );
+  const draw = view.effects?.["draw"];
+  const note = draw?.ends_round ? words.drawEnds : draw?.reshuffles ? words.drawReshuffles : null;
+  return (
+    <>
+      {call}
+      <Button onClick={() => (taking.value = true)}>{words.takeButton(view.discard)}</Button>
+      <Button kind="primary" big onClick={() => play(at, "draw")}>
+        {words.drawButton}
+        {note && <small>{note}</small>}
+      </Button>
+    </>
+  );
+}
+
+const told = words.told;
+
+const tell: GameTable<View>["tell"] = (event, { name }) => {
+  const who = event.seat === undefined ? "" : name(event.seat);
+  const card = (key: string) => String(event[key]);
+  const place = Number(event["place"]) - 1;
+  switch (event.type) {
+    case "looked":
+      return told.looked(who);
+    case "drew":
+      return told.drew(who, event["card"] as string | null);
+    case "kept":
+      return told.kept(who, place, card("discarded"));
+    case "took":
+      return told.took(who, card("card"), place, card("discarded"));
+    case "discarded":
+      return told.discarded(who, card("card"));
+    case "called":
+      return told.called(who);
+    case "reshuffled":
+      return told.reshuffled(card("discard"));
+    case "round_scored": {
+      const { scored, doubled, round } = event as unknown as LastRound & { round: number };
+      const list = scored.map((points, seat) => told.seatScored(name(seat), points, seat === doubled));
+      return { line: told.scored(round, list.join(", ")) };
+    }
+    case "dealt":
+      return { line: told.dealt(Number(event["round"])) };
+    default:
+      return null;
+  }
+};
+
+const moments: GameTable<View>["moments"] = (frames, { name }) => {
+  const events = frames.flatMap((frame) => frame.events as GameEvent[]);
+  const rounds = events.filter(({ type }) => type === "round_scored") as unknown as (LastRound & { round: number })[];
+  const found: Moment[] = [];
+  const callers = new Map<number, { count: number; safe: number }>();
+  let best: { seat: number; sum: number; round: number } | null = null;
+  for (const { caller, doubled, sums, round } of rounds) {
+    if (caller !== null) {
+      const { count, safe } = callers.get(caller) ?? { count: 0, safe: 0 };
+      callers.set(caller, { count: count + 1, safe: safe + (doubled === null ? 1 : 0) });
+    }
+    sums.forEach((sum, seat) => {
+      if (best === null || sum < best.sum) best = { seat, sum, round };
+    });
+  }
+  if (best) {
+    const { seat, sum, round } = best;
+    found.push({ icon: "cup", good: true, ...words.moments.best(name(seat), sum, round) });
+  }
+  const [most] = [...callers].sort((a, b) => b[1].count - a[1].count);
+  if (most) found.push({ icon: "bolt", ...words.moments.calls(name(most[0]), most[1].count, most[1].safe) });
+  const dear = rounds
+    .filter(({ doubled }) => doubled !== null)
+    .sort((a, b) => b.scored[b.doubled!]! - a.scored[a.doubled!]!)[0];
+  if (dear) found.push({ icon: "plus", ...words.moments.doubled(name(dear.doubled!), dear.scored[dear.doubled!]!) });
+  return found;
+};
+
+function Hidden({ view, seat }: { view: View; seat: number }) {
+  return (
+    <span class="openhand">
+      {view.seats[seat]!.cards.map((card, i) =>
+        card === null ? null : (
+          <Card key={i} size="t" label={card}>
+            {face(card)}
+          </Card>
+        ),
+      )}
+      {view.drawn !== null && (
+        <Card size="t" label={words.drewLabel(view.drawn)}>
+          {face(view.drawn)}
+        </Card>
+      )}
+    </span>
+  );
+}
+
+const LOOK_MS = 4000;
+const LINGER_MS = 1200;
+
+export default {
+  Table,
+  tell,
+  Hidden,
+  standing: (view, seat) => view.seats[seat]!.points,
+  moments,
+  points: words.standing,
+  linger: (events) =>
+    events.some(({ type, cards }) => type === "looked" && cards)
+      ? LOOK_MS
+      : events.some(({ type }) => type === "round_scored")
+        ? LINGER_MS
+        : 0,
+} satisfies GameTable<View>;
