@@ -41,7 +41,7 @@ export const doublehead = {
   readyDetail: "Everyone says so before the first card.",
   ready: "Ready",
   isReady: "ready",
-  wedding: "Announce a wedding",
+  wedding: "Wedding",
   choosePartner: "Who is your partner?",
   partner: (name: string) => name,
   backToChoice: "Back",

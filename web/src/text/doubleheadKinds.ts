@@ -10,7 +10,7 @@ const kind = (spoken: string, name: string, over?: string): Kind => ({ spoken, n
 
 export const doubleheadKinds = {
   king: kind("King Friedrich", "Friedrich", "King"),
-  team: kind("Team, Prince or Princess", "Prince", "Team"),
+  team: kind("Team Prince", "Prince", "Team"),
   queen: kind("Queen Elisabeth", "Elisabeth", "Queen"),
   antoinette: kind("Lady Antoinette", "Antoinette", "Lady"),
   wilhelmine: kind("Lady Wilhelmine", "Wilhelmine", "Lady"),
