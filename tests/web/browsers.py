@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import subprocess
 from pathlib import Path
+from typing import NoReturn
+
+import pytest
 
 from parlor.server.pages import STATIC
 
@@ -21,6 +25,14 @@ class Missing(Exception):
     """Something that the browser tests need is not here."""
 
 
+def not_run(reason: object) -> NoReturn:
+    """Leave a test out, by name; with CI=true that is a failure."""
+    message = f"{NOT_RUN}: {reason}"
+    if os.environ.get("CI") == "true":
+        pytest.fail(message)
+    pytest.skip(message)
+
+
 def chromium() -> str | None:
     """Return the system's Chromium; None means Playwright's own."""
     return next((place for place in PLACES if Path(place).is_file()), None)
@@ -33,6 +45,8 @@ def build() -> None:
     npm = shutil.which("npm")
     if npm is None or not (WEB / "node_modules").is_dir():
         raise Missing("the client is not built, and there is no npm with its packages to build it")
-    done = subprocess.run([npm, "run", "build"], cwd=WEB, capture_output=True, text=True, timeout=BUILD_SECONDS, check=False)
+    done = subprocess.run(
+        [npm, "run", "build"], cwd=WEB, capture_output=True, text=True, timeout=BUILD_SECONDS, check=False
+    )
     if done.returncode:
         raise Missing(f"the client could not be built: {done.stdout[-500:]}{done.stderr[-500:]}")

@@ -1,11 +1,11 @@
 """What the browser tests share: a server with all games, a Chromium, and people who sit down at it.
 
-Where there is no Chromium, no Playwright or no built client, the leg is named at the end of the run, and with CI=true it fails.
+Where there is no Chromium, no Playwright or no built client, the leg is named at the end of the run, and with CI=true
+it fails.
 """
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -14,22 +14,8 @@ import pytest
 
 from server.process import Process, serving
 from web import browsers
+from web.browsers import not_run
 from web.person import Person
-
-_missing: list[str] = []
-
-
-def _not_run(reason: object) -> None:
-    _missing.append(str(reason))
-    message = f"{browsers.NOT_RUN}: {reason}"
-    if os.environ.get("CI") == "true":
-        pytest.fail(message)
-    pytest.skip(message)
-
-
-def pytest_terminal_summary(terminalreporter: Any) -> None:
-    for reason in dict.fromkeys(_missing):
-        terminalreporter.write_line(f"{browsers.NOT_RUN}: {reason}", yellow=True)
 
 
 @pytest.fixture(scope="session")
@@ -38,16 +24,16 @@ def chromium() -> Iterator[Any]:
     try:
         from playwright.sync_api import Error, sync_playwright
     except ImportError:
-        _not_run("Playwright is not installed")
+        not_run("Playwright is not installed")
     try:
         browsers.build()
     except browsers.Missing as reason:
-        _not_run(reason)
+        not_run(reason)
     with sync_playwright() as playwright:
         try:
             browser = playwright.chromium.launch(executable_path=browsers.chromium(), args=browsers.FLAGS)
         except Error as reason:
-            _not_run(f"Chromium does not start: {str(reason).splitlines()[0]}")
+            not_run(f"Chromium does not start: {str(reason).splitlines()[0]}")
         yield browser
         browser.close()
 

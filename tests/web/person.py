@@ -32,7 +32,9 @@ class Person:
         self.page.on("websocket", self._listen)
 
     def _listen(self, socket: Any) -> None:
-        socket.on("framereceived", lambda frame: self.frames.append(frame if isinstance(frame, str) else frame.decode()))
+        socket.on(
+            "framereceived", lambda frame: self.frames.append(frame if isinstance(frame, str) else frame.decode())
+        )
 
     def close(self) -> None:
         self.context.close()

@@ -36,7 +36,9 @@ def test_from_the_lobby_to_a_move(person: Come) -> None:
     nora.page.wait_for_selector("text=You played")
 
 
-@pytest.mark.parametrize(("game", "seats", "options"), [("double_down", 2, {"chips": 0}), ("doublehead", 4, {"gold": 1})])
+@pytest.mark.parametrize(
+    ("game", "seats", "options"), [("double_down", 2, {"chips": 0}), ("doublehead", 4, {"gold": 1})]
+)
 def test_a_match_by_keyboard(person: Come, game: str, seats: int, options: dict[str, int]) -> None:
     nora = person()
     nora.make_table(game, seats, **options)

@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from web import browsers
-from web.conftest import _not_run
 from web.person import DESKTOP, PHONE, Person
 from web.test_games import MATCHES
 
@@ -44,7 +43,7 @@ def test_a_table_fits_every_screen(person: Come, game: str) -> None:
 def check(one: Person, where: str) -> None:
     """Run axe over the page and fail on what is serious."""
     if not browsers.AXE.is_file():
-        _not_run("axe-core is not installed (npm ci in web/)")
+        browsers.not_run("axe-core is not installed (npm ci in web/)")
     one.page.evaluate(browsers.AXE.read_text(encoding="utf-8"))
     found: dict[str, Any] = one.page.evaluate(RUN_AXE)
     serious = [

@@ -1,4 +1,4 @@
-"""Who watches is told nothing hidden: every byte that a spectator's socket received is inspected, and so is the page."""
+"""Who watches is told nothing hidden: every byte that a spectator's socket received is inspected."""
 
 from __future__ import annotations
 
