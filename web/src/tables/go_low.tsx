@@ -162,7 +162,13 @@ function Middle({ at }: { at: At<View> }) {
       {view.caller === null ? (
         <>
           <b>{words.round(view.round, view.rounds)}</b>
-          {view.phase !== "look" && <small>{words.nobodyCalled}</small>}
+          {at.legal.has("call") ? (
+            <Button kind="plain" pressed={calling.value} onClick={() => (calling.value = !calling.value)}>
+              {words.call}
+            </Button>
+          ) : (
+            view.phase !== "look" && <small>{words.nobodyCalled}</small>
+          )}
         </>
       ) : (
         <>
@@ -289,7 +295,7 @@ function sentenceOf(at: At<View>): Said {
 }
 
 function Acts({ at }: { at: At<View> }) {
-  const { view, legal } = at;
+  const { view } = at;
   if (!at.myTurn) return null;
   if (view.phase === "look")
     return (
@@ -306,13 +312,11 @@ function Acts({ at }: { at: At<View> }) {
         </Button>
       </>
     );
-  const call = legal.has("call") && <Button onClick={() => (calling.value = true)}>{words.call}</Button>;
   const place = marked.value[0];
   const swap = place === undefined ? null : swapAt(at, place);
   if (view.drawn !== null || taking.value)
     return (
       <>
-        {call}
         {view.drawn !== null ? (
           <Button onClick={() => play(at, "discard")}>{words.discardButton(view.drawn)}</Button>
         ) : (
@@ -327,7 +331,6 @@ function Acts({ at }: { at: At<View> }) {
   const note = draw?.ends_round ? words.drawEnds : draw?.reshuffles ? words.drawReshuffles : null;
   return (
     <>
-      {call}
       <Button onClick={() => (taking.value = true)}>{words.takeButton(view.discard)}</Button>
       <Button kind="primary" big onClick={() => play(at, "draw")}>
         {words.drawButton}

@@ -1,0 +1,306 @@
+// Double Double Dominoes: legal squares of the chosen domino, its ghost with points, the track with its pieces.
+import { useEffect } from "preact/hooks";
+import { nearestSpot } from "../pieces/Board";
+import { Button } from "../pieces/Button";
+import { Domino } from "../pieces/Domino";
+import { Hand } from "../pieces/Hand";
+import { PipTile } from "../pieces/PipTile";
+import { Tag } from "../pieces/Tag";
+import { BOARD } from "../pieces/trackPlaces";
+import type { Moment } from "../result/Result";
+import { dragPiece } from "../shell/drag";
+import type { At, GameEvent, GameTable, Plate } from "../table/contract";
+import { GameFrame, type GameFrameProps } from "../table/GameFrame";
+import { heldCards, type Held } from "../table/HandCards";
+import { text } from "../text";
+import { BoardOnTable } from "./double_dominoes/BoardOnTable";
+import {
+  choose,
+  chosen,
+  ghostWay,
+  letGo,
+  nameIn,
+  snapTo,
+  step,
+  turn,
+  turnings,
+  waysOf,
+} from "./double_dominoes/choice";
+import { actionOf, covers, gain, pipsOf } from "./double_dominoes/squares";
+import type { View } from "./double_dominoes/view";
+
+const words = text.dominoes;
+
+function Table({ at }: { at: At<View> }) {
+  const { view } = at;
+  useEffect(letGo, [at.seq, at.me]);
+  return (
+    <GameFrame
+      at={at}
+      subtitle={words.subtitle(view.victory, view.boneyard)}
+      compact
+      plate={(seat) => plateOf(at, seat)}
+      dock={dockOf(at)}
+      keys={{ Escape: letGo, "[": () => step(at, -1), "]": () => step(at, 1) }}
+    >
+      <BoardOnTable at={at} onPlace={() => place(at)} />
+    </GameFrame>
+  );
+}
+
+function place(at: At<View>) {
+  const way = ghostWay(at);
+  if (way && chosen.value !== null) at.play(actionOf(nameIn(chosen.value), way));
+}
+
+function plateOf({ view }: At<View>, seat: number): Plate {
+  return { facts: <Facts seat={view.seats[seat]!} /> };
+}
+
+function Facts({ seat }: { seat: View["seats"][number] }) {
+  return (
+    <>
+      <b class="num">{seat.points}</b>
+      {seat.pips !== null && <PipTile pips={seat.pips} label={words.standsOn(seat.pips)} />}
+      {seat.pit > 0 && (
+        <Tag>
+          <span aria-hidden="true">{words.pitShort(seat.pit)}</span>
+          <span class="sr">{words.pitCount(seat.pit)}</span>
+        </Tag>
+      )}
+      {seat.shown && seat.holds_shown && <span class="sr">{words.shown(seat.shown)}</span>}
+    </>
+  );
+}
+
+function dockOf(at: At<View>): GameFrameProps<View>["dock"] {
+  const { view, me } = at;
+  return {
+    ...sentenceOf(at),
+    mine: me !== null && <Facts seat={view.seats[me]!} />,
+    hand: view.hand && <OwnHand at={at} hand={view.hand} />,
+    acts: <Acts at={at} />,
+  };
+}
+
+const discards = ({ legal }: At<View>, domino: string) => legal.has(`pit ${domino}`);
+const fits = ({ view }: At<View>, domino: string) => view.places?.[domino]?.length ?? 0;
+
+type Said = { sentence: string; detail?: string };
+
+function sentenceOf(at: At<View>): Said {
+  const { view, turn: mover } = at;
+  if (mover === null) return { sentence: words.over };
+  if (!at.myTurn) {
+    const name = at.name(mover);
+    return { sentence: words.waits(name), detail: view.phase === "chain" ? words.waitsChain(name) : undefined };
+  }
+  const way = ghostWay(at);
+  const domino = chosen.value === null ? null : nameIn(chosen.value);
+  const hand = view.hand ?? [];
+  const many = hand.filter((one) => fits(at, one) > 0).length;
+  if (way && domino) {
+    const too = way.others.length > 0 ? ` ${words.alsoPaid(way.others.map(at.name))}` : "";
+    return { sentence: words.place(domino, way.square), detail: words.places(waysOf(at).length) + too };
+  }
+  if (view.phase === "discard") return { sentence: words.tooMany, detail: words.tooManyDetail };
+  if (view.phase === "chain") {
+    if (many === 0) return { sentence: words.chainNone(view.chain!.domino) };
+    return { sentence: words.chain(view.chain!.domino), detail: words.chainDetail };
+  }
+  if (many === 0) return { sentence: words.nothingFits, detail: words.tooManyDetail };
+  if (domino) return { sentence: words.where(domino), detail: words.places(waysOf(at).length) };
+  if (view.board.dominoes.length === 0) return { sentence: words.first, detail: words.choose };
+  return { sentence: words.choose, detail: words.chooseDetail(many) };
+}
+
+function OwnHand({ at, hand }: { at: At<View>; hand: readonly string[] }) {
+  const pieces = heldCards(hand);
+  return (
+    <Hand label={words.hand} dominoes>
+      {pieces.map((piece) => (
+        <li key={piece.key}>
+          <Domino
+            pips={pipsOf(piece.name)}
+            label={labelOf(at, piece.name)}
+            flip={`hand:${piece.key}`}
+            state={stateOf(at, piece)}
+            onPick={(event) => tap(at, piece, event.currentTarget as Element)}
+            onPointerDown={(event) => drag(at, piece, event)}
+          />
+        </li>
+      ))}
+    </Hand>
+  );
+}
+
+function labelOf(at: At<View>, domino: string): string {
+  if (!at.myTurn) return words.domino(domino);
+  if (discards(at, domino)) return words.mayGo(domino);
+  return fits(at, domino) > 0 ? words.fits(domino, fits(at, domino)) : words.fitsNot(domino);
+}
+
+function stateOf(at: At<View>, { key, name }: Held) {
+  if (at.myTurn && fits(at, name) === 0 && !discards(at, name)) return "cannot";
+  if (chosen.value === key) return "chosen";
+  return at.myTurn ? "can" : "rest";
+}
+
+function tap(at: At<View>, { key, name }: Held, piece: Element) {
+  if (at.replay) return;
+  if (at.myTurn && fits(at, name) === 0 && !discards(at, name)) {
+    const sentence = at.view.phase === "chain" ? words.noPlaceChain(name) : words.noPlaceSentence(name);
+    return at.explain(piece, words.noPlace, sentence);
+  }
+  if (chosen.value === key) turn(at);
+  else choose(at, key);
+}
+
+/** Dropped on the board, the ghost snaps to the nearest place; it is placed by the button. */
+function drag(at: At<View>, { key, name }: Held, event: PointerEvent) {
+  if (at.replay) return;
+  let point = { x: 0, y: 0 };
+  const up = (end: PointerEvent) => (point = { x: end.clientX, y: end.clientY });
+  document.addEventListener("pointerup", up, { once: true, capture: true });
+  dragPiece(
+    event,
+    () => {
+      if (fits(at, name) > 0) choose(at, key);
+    },
+    () => {
+      const box = document.querySelector(".boardin")?.getBoundingClientRect();
+      if (!box) return;
+      const spots = waysOf(at).flatMap((way) => covers(way).map((square) => ({ ...square, label: "" })));
+      const unit = BOARD / box.width;
+      const near = nearestSpot(spots, (point.x - box.left) * unit, (point.y - box.top) * unit);
+      if (near) snapTo(at, near);
+    },
+  );
+}
+
+function Acts({ at }: { at: At<View> }) {
+  if (!at.myTurn) return null;
+  const domino = chosen.value === null ? null : nameIn(chosen.value);
+  const stop = at.legal.has("stop");
+  if (at.view.hand?.some((one) => discards(at, one)))
+    return (
+      <Button
+        kind="primary"
+        big
+        disabled={domino === null || !discards(at, domino)}
+        onClick={() => at.play(`pit ${domino}`)}
+      >
+        {domino === null ? words.choose : words.discard(domino)}
+      </Button>
+    );
+  const many = waysOf(at).length;
+  if (stop && many === 0)
+    return (
+      <Button kind="primary" big onClick={() => at.play("stop")}>
+        {words.stop}
+      </Button>
+    );
+  const way = ghostWay(at);
+  const [verb, points] = words.button(way ? gain(way) : 0);
+  return (
+    <>
+      {stop && <Button onClick={() => at.play("stop")}>{words.stop}</Button>}
+      {many > 0 && (
+        <span class="steps">
+          <Button icon="left" label={words.previous} onClick={() => step(at, -1)} />
+          <Button icon="turn" label={words.turn} disabled={turnings(at).length < 2} onClick={() => turn(at)} />
+          <Button icon="right" label={words.next} onClick={() => step(at, 1)} />
+        </span>
+      )}
+      <Button kind="primary" big disabled={!way} onClick={() => place(at)}>
+        {way ? (
+          <>
+            {verb} <b>{points}</b>
+          </>
+        ) : domino === null ? (
+          words.choose
+        ) : (
+          words.chooseSquare
+        )}
+      </Button>
+    </>
+  );
+}
+
+const told = words.told;
+
+const tell: GameTable<View>["tell"] = (event, { name, me }) => {
+  const who = event.seat === undefined ? "" : name(event.seat);
+  switch (event.type) {
+    case "placed":
+      return told.placed(who, String(event["domino"]), String(event["square"]));
+    case "scored":
+      return told.scored(who, Number(event["gained"]));
+    case "discarded":
+      return told.discarded(who, event["domino"] as string | null);
+    case "stopped":
+      return told.stopped(who);
+    case "drew": {
+      const drawn = event["dominoes"] as string[] | null;
+      return drawn && event.seat === me ? told.drew(drawn) : null;
+    }
+    case "over":
+      return { line: told.over[String(event["why"])] ?? words.over };
+    default:
+      return null;
+  }
+};
+
+const moments: GameTable<View>["moments"] = (frames, { name }) => {
+  const found: Moment[] = [];
+  let best: { seat: number; domino: string; gained: number } | null = null;
+  const gifts = new Map<number, number>();
+  let chain = { seat: -1, count: 0 };
+  let now = { seat: -1, count: 0 };
+  for (const { events: all } of frames) {
+    const events = all as GameEvent[];
+    const placed = events.find(({ type }) => type === "placed");
+    if (!placed) continue;
+    now = now.seat === placed.seat ? { ...now, count: now.count + 1 } : { seat: placed.seat!, count: 1 };
+    if (now.count > chain.count) chain = now;
+    for (const event of events) {
+      if (event.type !== "scored") continue;
+      const gained = Number(event["gained"]);
+      if (event.seat !== placed.seat) gifts.set(event.seat!, (gifts.get(event.seat!) ?? 0) + gained);
+      else if (best === null || gained > best.gained)
+        best = { seat: event.seat!, domino: String(placed["domino"]), gained };
+    }
+  }
+  if (best) {
+    const { seat, domino, gained } = best;
+    found.push({ icon: "cup", good: true, ...words.moments.best(name(seat), domino, gained) });
+  }
+  const [given] = [...gifts].sort((a, b) => b[1] - a[1]);
+  if (given) found.push({ icon: "plus", ...words.moments.gifts(name(given[0]), given[1]) });
+  if (chain.count > 2) found.push({ icon: "link", ...words.moments.chain(name(chain.seat), chain.count) });
+  return found;
+};
+
+function Hidden({ view }: { view: View }) {
+  return (
+    <span class="openhand">
+      {view.hand?.map((domino, i) => (
+        <Domino key={i} pips={pipsOf(domino)} label={words.domino(domino)} />
+      ))}
+    </span>
+  );
+}
+
+export default {
+  Table,
+  tell,
+  Hidden,
+  moments,
+  standing: (view, seat) => view.seats[seat]!.points,
+  points: words.standing,
+  goal: (options) => {
+    const at = Number(options["victory"]);
+    return at > 0 ? { at, label: words.goal(at) } : undefined;
+  },
+  sound: (events) => (events.some(({ type }) => type === "placed" || type === "discarded") ? "domino" : "card"),
+} satisfies GameTable<View>;
