@@ -123,3 +123,9 @@ def test_a_second_board_is_a_file_of_the_same_form():
 def test_a_board_that_is_not_one_is_refused(text):
     with pytest.raises(ValueError, match=r"a board|a track|a square"):
         read_board(text)
+
+
+def test_every_option_is_kept_with_the_match():  # C2
+    values = GAME.read_options(4, {"board": "classic", "victory": "60", "oldest": "2"})
+
+    assert GAME.options.of(GAME.start(4, values)) == values

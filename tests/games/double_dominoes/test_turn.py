@@ -211,3 +211,11 @@ def test_there_is_no_passing():  # R5, R6
     table = dominoes(board=FIRST, hands="2-6 | ?")
 
     assert table.why_not("stop").code == "no_chain"
+
+
+def test_two_equal_dominoes_are_one_choice_of_what_to_place_too():  # R2, R5
+    table = dominoes(board=FIRST, hands="2-6 2-6 0-0 1-1 | ?")
+
+    assert len(table.legal) == len(set(table.legal))
+    table.play("2-6 K8 left")
+    assert table.hand(0) == "0-0 1-1 2-6"

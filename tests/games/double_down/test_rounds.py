@@ -184,3 +184,21 @@ def test_the_cap_ends_a_match_at_the_end_of_a_round_too_and_nothing_is_dealt(): 
 def test_a_match_says_how_it_ended():  # R11, R13
     assert GAME.ending(double_down(hands=["2", "3"], out=[0, 1]).state) == "last seat left"
     assert GAME.ending(double_down(hands=["2", "3"], turns=MOST_TURNS).state) == "cap"
+
+
+def test_the_seat_after_one_that_goes_out_draws_for_its_own_card_only():  # R4, R2
+    table = double_down(total=20, hands=["2 3", "3 4", "5"], chips=[0, 3, 3])
+
+    table.play("2", "3")
+
+    assert table.hand_sizes == [1, 2, 1]
+
+
+def test_the_cards_are_shuffled_again_for_each_round():  # R9
+    piles = set()
+    for seed in range(5):
+        table = double_down(total=95, hands=["10 2 2", "3"], draw="?", seed=seed)
+        table.play("10")
+        piles.add(table.draw)
+
+    assert len(piles) == 5

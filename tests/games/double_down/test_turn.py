@@ -200,3 +200,30 @@ def test_a_round_in_which_nobody_holds_a_card_is_dealt_again_and_costs_nothing()
     assert (table.total, table.starter, table.turn) == (0, 1, 1)
     assert table.hand_sizes == [5, 5, 0]
     assert table.chips == [3, 3, 0]
+
+
+def test_the_cards_are_shuffled_before_they_are_dealt():  # R1
+    piles = {tuple(GAME.start(2, {"starter": 0}, seed).draw) for seed in range(5)}
+
+    assert len(piles) == 5
+
+
+def test_the_new_draw_pile_is_shuffled():  # R10
+    hands = ["9 9 9 8 8", "8 7 7 7 6"]
+    played = "10 10 10 10 10 10 10 10 0 0 0 0 2 2 2 3 3 3 4 4 4 5 5 5 6 6"
+    more = "11 22 33 44 55 66 -10 -10 -10 -10 change change change change change x2 x2 x2 x2"
+
+    piles = set()
+    for seed in range(5):
+        table = double_down(total=30, hands=hands, discards=f"{more} {played}", draw="", seed=seed)
+        table.play("8")
+        piles.add(table.draw)
+
+    assert len(piles) == 5
+
+
+def test_every_option_is_kept_with_the_match():  # C2
+    chosen = {"chips": "4", "deck": "lobo77", "limit": "88", "repeat_costs": "always", "draw_yourself": "on"}
+    values = GAME.read_options(5, {**chosen, "starter": "3"})
+
+    assert GAME.options.of(GAME.start(5, values)) == values

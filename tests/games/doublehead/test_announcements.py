@@ -280,3 +280,12 @@ def test_announcements_are_forgotten_with_the_round():  # R11
     play_last_duel(table)
 
     assert [seat["said"] for seat in table.view(None)["seats"]] == [[]] * 4
+
+
+def test_a_round_without_a_winner_does_not_end_a_match_in_which_nobody_has_gold():  # R7, R11
+    said = ["team no90", "", "without no90", ""]
+    table = last_duel(silver=[60, 61, 60, 59], team=[1, 1, 0, 0], options=f"{ON} gold=1", said=said)
+
+    play_last_duel(table)
+
+    assert (table.gold, table.over) == ([0, 0, 0, 0], False)

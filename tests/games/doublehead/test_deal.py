@@ -119,3 +119,33 @@ def test_a_new_deal_needs_a_finished_round():  # R1
 
     assert table.dealer == 3
     assert [seat["cards"] for seat in table.view(None)["seats"]] == [1] * 4
+
+
+def test_nothing_of_a_round_stays_for_the_next():  # R1, R2, R9, R11
+    table = last_duel(
+        silver=[60, 61, 60, 59],
+        team=[2, 0, 0, 0],
+        options="game=advanced announcements=on",
+        wedding="0 2",
+        said=["team no90", "without", "", ""],
+        foxys="1>0 2>3",
+        voids=["heart", "", "", ""],
+        turn=3,
+        dealer=2,
+    )
+    table.play("spade1", "cross1", "cross1", "spade1")
+
+    state = table.state
+    assert (state.duels, state.spoken, state.table_count, state.foxys) == (0, 0, 0, 0)
+    for notes in (state.shown, state.team_played, state.said, state.said_by, state.played, state.voids, state.won):
+        assert not notes.any()
+    for notes in (state.silver, state.last, state.last_leader, state.foxy_owner, state.foxy_taker):
+        assert not notes.any()
+    assert table.view(None)["wedding"] is None
+
+
+def test_every_option_is_kept_with_the_match():  # C2
+    chosen = {"game": "advanced", "gold": "7", "play_on": "on", "announcements": "on", "open_count": "on", "dealer": "3"}
+    values = GAME.read_options(4, chosen)
+
+    assert GAME.options.of(GAME.start(4, values)) == values

@@ -238,3 +238,51 @@ def test_foxy_and_step_are_told_apart_in_the_result():  # R8, R9
         ("foxy", "team", 1),
         ("foxy", "without", 1),
     ]
+
+
+@pytest.mark.parametrize("leader", range(4))
+@pytest.mark.parametrize("place", range(4))
+def test_karlchen_counts_at_every_place_of_a_last_duel_that_any_seat_led(leader, place):  # R10
+    cards = ["heart1", "heart1", "heart2", "heart2"]
+    cards[place] = "karlchen"
+    silver = {"heart1": 0, "heart2": 4, "karlchen": 2}
+    hands = [cards[(seat - leader) % 4] for seat in range(4)]
+    table = doublehead(
+        ADVANCED,
+        turn=leader,
+        dealer=(leader - 1) % 4,
+        hands=hands,
+        team_played=[1, 1, 0, 0],
+        won=[3, 3, 3, 2],
+        silver=[50, 50, 50, 90 - sum(silver[card] for card in cards)],
+    )
+
+    table.play(*cards)
+
+    winner = (leader + place) % 4
+    reasons = [(line["reason"], line["team"]) for line in table.event("round_ended")["reasons"]]
+    assert table.event("duel_won")["seat"] == winner
+    assert [team for reason, team in reasons if reason == "karlchen_won"] == ["team" if winner < 2 else "without"]
+    assert "karlchen_caught" not in dict(reasons)
+
+
+@pytest.mark.parametrize("leader", range(4))
+@pytest.mark.parametrize(("owner", "caught"), [(1, 0), (2, 1), (3, 1)])
+def test_an_opponents_karlchen_is_caught_whoever_led_the_last_duel(leader, owner, caught):  # R10
+    hands = ["king", "jester", "bishop", "knight12"]
+    hands[owner] = "karlchen"
+    silver = {"king": 10, "jester": 0, "bishop": 4, "knight12": 2, "karlchen": 2}
+    table = doublehead(
+        ADVANCED,
+        turn=leader,
+        dealer=(leader - 1) % 4,
+        hands=hands,
+        team_played=[1, 1, 0, 0],
+        won=[3, 3, 3, 2],
+        silver=[50, 60, 60, 70 - sum(silver[card] for card in hands)],
+    )
+
+    table.play(*(hands[(leader + step) % 4] for step in range(4)))
+
+    reasons = {line["reason"]: line["gold"] for line in table.event("round_ended")["reasons"]}
+    assert reasons.get("karlchen_caught", 0) == caught

@@ -167,3 +167,36 @@ def test_nobody_sees_the_stream():
     table = Table(GAME.start(4, {}, 3))
 
     assert all(str(int(table.state.rng)) not in json.dumps(table.view(seat)) for seat in (None, 0, 1, 2, 3))
+
+
+def test_a_seat_that_has_played_in_the_duel_holds_one_card_less():
+    table = doublehead(hands=FOUR)
+
+    table.play("king", "foxy")
+
+    assert [seat["cards"] for seat in table.view(None)["seats"]] == [1, 1, 2, 2]
+
+
+@pytest.mark.parametrize(
+    ("led", "card", "ahead"),
+    [
+        ("cross3", "cross4", True),
+        ("cross3", "cross2", False),
+        ("cross3", "cross3", False),  # of two identical cards the first
+        ("cross1", "spade4", False),  # another Earl crest never wins
+        ("cross4", "jester", True),  # any royal card does
+        ("queen", "king", True),
+        ("queen", "queen", False),
+    ],
+)
+def test_a_card_says_whether_it_would_be_ahead_as_the_duel_decides_it(led, card, ahead):  # R5
+    table = doublehead(
+        hands=[f"{led} heart1", f"{card} heart1", "heart2 heart4", "heart2 heart4"], team_played=[1, 1, 0, 0]
+    )
+
+    table.play(led)
+    effects = table.view(1)["effects"]
+    table.play(card)
+
+    assert effects[card]["ahead"] == ahead
+    assert table.view(None)["duel"]["ahead"] == (1 if ahead else 0)

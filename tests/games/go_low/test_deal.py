@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from games.go_low.table import go_low, started
+from games.go_low.table import GAME, go_low, started
 from parlor.games.go_low.components import CARDS, COPIES, DECKS
 
 
@@ -128,3 +128,35 @@ def test_every_round_begins_with_a_look():  # R2
     assert table.round == 2
     assert table.legal[0] == "look 1 2"
     assert not table.state.seen_by.any()
+
+
+def test_the_cards_are_shuffled_before_they_are_dealt():  # R1
+    assert len({tuple(started(2, seed, starter=0).state.draw) for seed in range(5)}) == 5
+
+
+def test_the_cards_are_shuffled_again_for_each_round():  # R7
+    piles = set()
+    for seed in range(5):
+        table = go_low(hands=["1 2 3 4", "5 6 7 9"], draw="15 *", seed=seed)
+        table.play("call", "take 1", "take 1")
+        piles.add(tuple(table.state.draw))
+
+    assert len(piles) == 5
+
+
+def test_a_new_round_begins_without_a_call_a_reshuffle_or_a_turn():  # R2, R5, R9
+    table = go_low(hands=["9 2 3 4", "1 2 3 4"], draw="", discards="11 *", reshuffles=1, turns=8)
+
+    table.play("draw", "call", "keep 1", "draw", "keep 4", "look 1 2", "look 1 2")
+
+    assert table.round == 2
+    assert (table.state.reshuffles, table.state.turns) == (0, 0)
+    assert "call" in table.legal
+    assert "piles" not in table.text()
+    assert "replaced" not in table.text()
+
+
+def test_every_option_is_kept_with_the_match():  # C2
+    values = GAME.read_options(3, {"rounds": "7", "deck": "zero_to_twelve", "starter": "2", "memory_aid": "on"})
+
+    assert GAME.options.of(GAME.start(3, values)) == values
