@@ -4,6 +4,7 @@ console.py   where it writes                 edge.py      errors become sentence
 arguments.py what several verbs share        files.py     the files people name
 catalogue.py games, rules                    play.py      play: the terminal table
 records.py   replay, verify, position        measure.py   simulate, warmup, bench
+arena.py     arena, ladder, lab
 serve.py     serve: the table on the web
 """
 
@@ -14,7 +15,7 @@ from typing import Annotated
 import typer
 
 from parlor import __version__
-from parlor.cli import catalogue, measure, play, records, serve
+from parlor.cli import arena, catalogue, measure, play, records, serve
 from parlor.cli.console import out
 from parlor.cli.edge import Verbs
 
@@ -37,7 +38,7 @@ def parlor(
         out.print(context.get_help())
 
 
-for _topic in (catalogue, play, serve, records, measure):
+for _topic in (catalogue, play, serve, records, measure, arena):
     _topic.add_to(app)
 
 

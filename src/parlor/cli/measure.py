@@ -84,7 +84,7 @@ def _play_all(simulation: Simulation, matches: int) -> float:
     """Play until all matches are played or Ctrl-C is pressed; return the seconds it took."""
     simulation.compile()
     began, batch = time.perf_counter(), 1
-    with _stoppable() as stopped, progress_bar() as bar:
+    with stoppable() as stopped, progress_bar() as bar:
         task = bar.add_task("matches", total=matches)
         while simulation.played < matches and not stopped:
             count = min(batch, matches - simulation.played)
@@ -97,7 +97,7 @@ def _play_all(simulation: Simulation, matches: int) -> float:
 
 
 @contextmanager
-def _stoppable() -> Iterator[list[int]]:
+def stoppable() -> Iterator[list[int]]:
     """Note Ctrl-C in the list that is given out, instead of breaking off in the middle of a batch."""
     stopped: list[int] = []
 

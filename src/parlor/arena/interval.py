@@ -1,0 +1,54 @@
+"""Estimates with 95 % intervals, clustered by deal: a deal is one observation, however many matches it saw."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+import numpy as np
+
+from parlor.arena.simulate import Z, share_of
+from parlor.engine.record import Floats
+
+
+@dataclass(frozen=True)
+class Estimate:
+    """A mean with its 95 % interval."""
+
+    mean: float
+    low: float
+    high: float
+
+    def describe(self) -> dict[str, float]:
+        """Return it as plain data."""
+        return {"mean": self.mean, "low": self.low, "high": self.high}
+
+    def lies_above(self, value: float) -> bool:
+        """Tell whether the whole interval is above a value."""
+        return self.low > value
+
+
+def mean_of(values: Floats) -> Estimate:
+    """Estimate a mean from one number for each deal, by Student's interval."""
+    count, mean = len(values), float(np.mean(values))
+    if count < 2:
+        return Estimate(mean, -math.inf, math.inf)
+    reach = student(count - 1) * float(np.std(values, ddof=1)) / math.sqrt(count)
+    return Estimate(mean, mean - reach, mean + reach)
+
+
+def part_of(values: Floats) -> Estimate:
+    """Estimate a share from one number between 0 and 1 for each deal; it never claims certainty."""
+    share = share_of(values)
+    return Estimate(share.mean, share.low, share.high)
+
+
+def student(degrees: int) -> float:
+    """Return the two-sided 95 % point of Student's distribution, by Cornish and Fisher's expansion."""
+    z, d = Z, degrees
+    return (
+        z
+        + (z**3 + z) / (4 * d)
+        + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * d**2)
+        + (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / (384 * d**3)
+    )

@@ -1,0 +1,78 @@
+"""Ratings: Plackett and Luce's model, fitted by Hunter's MM algorithm, with intervals by resampling deals.
+
+Each bot has a strength; the chance that a seat wins is its strength by that of all seats at the table. Only the win
+counts, as in the games themselves. One shared win between every two bots is added, so that a bot that never lost has a
+rating too; its weight varies when deals are drawn again, so that such a rating does not look certain. Ratings are in
+points as chess players know them (400 points: ten times the strength) around a mean of 0.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import numpy as np
+
+from parlor.arena.interval import Estimate
+from parlor.engine.record import Floats
+
+RESAMPLES = 400
+
+
+class Contest(NamedTuple):
+    """One match: how many seats each bot held, and what part of the win each got."""
+
+    deal: int
+    held: tuple[int, ...]
+    won: tuple[float, ...]
+
+
+def strengths(held: Floats, won: Floats, steps: int = 2000, prior: float = 1.0) -> Floats:
+    """Return the strength of each bot (their product is 1) from kinds of contests and what each bot won in them.
+
+    Row by row, `held` says how many seats each bot holds in a kind of contest, `won` how many wins it had there.
+    """
+    bots = held.shape[1]
+    pairs = np.array([[a in pair for a in range(bots)] for pair in _pairs(bots)], float).reshape(-1, bots)
+    held, won = np.vstack([held, pairs]), np.vstack([won, prior * pairs / 2])
+    wins, played = won.sum(axis=0), won.sum(axis=1)
+    found = np.ones(bots)
+    for _ in range(steps):
+        before = found
+        found = wins / (held * (played / (held @ found))[:, None]).sum(axis=0)
+        found = found / np.exp(np.log(found).mean())
+        if np.abs(np.log(found / before)).max() < 1e-7:
+            break
+    return np.asarray(found, np.float64)
+
+
+def points(strength: Floats) -> Floats:
+    """Return strengths as rating points."""
+    return np.asarray(400 * np.log10(strength), np.float64)
+
+
+def rate(contests: Sequence[Contest], bots: int, seed: int = 0, resamples: int = RESAMPLES) -> list[Estimate]:
+    """Rate all bots; whole deals are drawn again and again with replacement to see how far the ratings move."""
+    kinds = sorted({contest.held for contest in contests})
+    deals = sorted({contest.deal for contest in contests})
+    kind_of, deal_of = {kind: i for i, kind in enumerate(kinds)}, {deal: i for i, deal in enumerate(deals)}
+    won = np.zeros((len(deals), len(kinds), bots))
+    for contest in contests:
+        won[deal_of[contest.deal], kind_of[contest.held]] += contest.won
+    held = np.array(kinds, float).reshape(-1, bots)
+    middle = points(strengths(held, won.sum(axis=0)))
+    chance = np.random.default_rng(seed)
+    drawn = [
+        points(strengths(held, np.tensordot(np.bincount(pick, minlength=len(deals)), won, axes=1), 200, _prior(chance)))
+        for pick in chance.integers(len(deals), size=(resamples, len(deals)))
+    ]
+    low, high = np.percentile(np.array(drawn), [2.5, 97.5], axis=0)
+    return [Estimate(float(middle[bot]), float(low[bot]), float(high[bot])) for bot in range(bots)]
+
+
+def _prior(chance: np.random.Generator) -> float:
+    return max(0.02, chance.exponential())
+
+
+def _pairs(bots: int) -> list[tuple[int, int]]:
+    return [(a, b) for a in range(bots) for b in range(a + 1, bots)]

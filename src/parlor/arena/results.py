@@ -1,0 +1,79 @@
+"""The results file: a line for the plan, then a line for each deal of each pair, written as soon as it is known.
+
+A run that was stopped goes on from it. A last line that was cut off is dropped.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+from parlor.arena.plan import Plan, Row
+from parlor.errors import ParlorError
+
+FORMAT = "parlor arena 1"
+
+
+class Results:
+    """All rows known so far; with a path they are kept in that file too."""
+
+    def __init__(self, plan: Plan, path: Path | None = None) -> None:
+        """Read what the file holds already, if it is there and of the same plan."""
+        self.rows: dict[tuple[int, int], Row] = {}
+        self._path = path
+        head = {"format": FORMAT} | plan.describe()
+        if path is not None and path.exists():
+            self._read(path, head)
+        if path is not None:
+            self._write(path, [json.dumps(head), *(_line(row) for row in self.rows.values())])
+
+    def add(self, rows: Iterable[Row]) -> None:
+        """Keep some rows."""
+        new = [row for row in rows if (row.pair, row.deal) not in self.rows]
+        self.rows.update({(row.pair, row.deal): row for row in new})
+        if self._path is not None:
+            with self._path.open("a") as file:
+                file.writelines(_line(row) + "\n" for row in new)
+
+    def has(self, pair: int, deal: int) -> bool:
+        """Tell whether a deal of a pair was played or left out."""
+        return (pair, deal) in self.rows
+
+    def _read(self, path: Path, head: dict[str, Any]) -> None:
+        lines = path.read_text().splitlines()
+        found = _parse(lines[0]) if lines else None
+        if not isinstance(found, dict) or found.get("format") != FORMAT:
+            raise ParlorError(f"{path} is no results file of the arena; name another with --out")
+        for name, value in json.loads(json.dumps(head)).items():
+            if found.get(name) != value:
+                raise ParlorError(f"{path} was made with {name} = {found.get(name)}, not {value}; name another file")
+        for number, line in enumerate(lines[1:], start=2):
+            data = _parse(line)
+            if data is None and number == len(lines):
+                break  # it was being written when the run was stopped
+            if not isinstance(data, list) or len(data) != len(Row._fields):
+                raise ParlorError(f"{path} is damaged in line {number}")
+            row = Row(*data)
+            self.rows[row.pair, row.deal] = row
+
+    def _write(self, path: Path, lines: list[str]) -> None:
+        """Write the file anew, all or nothing."""
+        beside = path.with_name(path.name + ".part")
+        try:
+            beside.write_text("\n".join(lines) + "\n")
+            beside.replace(path)
+        except OSError as error:
+            raise ParlorError(f"cannot write {path}: {(error.strerror or str(error)).lower()}") from None
+
+
+def _line(row: Row) -> str:
+    return json.dumps(list(row), separators=(",", ":"))
+
+
+def _parse(line: str) -> Any:
+    try:
+        return json.loads(line)
+    except ValueError:
+        return None

@@ -1,0 +1,89 @@
+"""Where tasks are carried out: here, in other processes, or on a Ray cluster. The answers are the same.
+
+Each takes tasks from the iterator only as it can begin them, so that a tournament decides late what is worth playing.
+"""
+
+from __future__ import annotations
+
+import importlib
+import logging
+import multiprocessing
+import os
+import signal
+from collections.abc import Callable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from typing import Any, TypeVar
+
+from parlor.errors import ParlorError
+
+T = TypeVar("T")
+R = TypeVar("R")
+Workers = Callable[[Callable[[T], R], Iterator[T]], Iterator[R]]
+
+
+def here(work: Callable[[T], R], tasks: Iterator[T]) -> Iterator[R]:
+    """Carry out one task after the other in this process."""
+    for task in tasks:
+        yield work(task)
+
+
+def processes(jobs: int) -> Workers[Any, Any]:
+    """Return workers in `jobs` processes of this machine."""
+
+    def run(work: Callable[[T], R], tasks: Iterator[T]) -> Iterator[R]:
+        # Spawned, not forked: a fork would copy locks that other threads hold.
+        context = multiprocessing.get_context("spawn")
+        pool = ProcessPoolExecutor(jobs, mp_context=context, initializer=_begin)
+        running: set[Future[R]] = set()
+        try:
+            while True:
+                while len(running) < 2 * jobs and (task := next(tasks, None)) is not None:
+                    running.add(pool.submit(work, task))
+                if not running:
+                    return
+                done, running = wait(running, return_when=FIRST_COMPLETED)
+                for future in done:
+                    yield future.result()
+        finally:
+            pool.shutdown(wait=True, cancel_futures=True)
+
+    return run
+
+
+def _begin() -> None:
+    """Leave Ctrl-C to the parent, which lets the tasks that are under way come to their end."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def ray_cluster(address: str) -> Workers[Any, Any]:
+    """Return workers on the Ray cluster at an address; "local" starts one on this machine."""
+    try:
+        ray: Any = importlib.import_module("ray")
+    except ImportError:
+        raise ParlorError("--ray needs Ray; install it with: pip install 'parlor[ray]'") from None
+
+    def run(work: Callable[[T], R], tasks: Iterator[T]) -> Iterator[R]:
+        if not ray.is_initialized():
+            ray.init(address=address, logging_level=logging.WARNING, log_to_driver=False, include_dashboard=False)
+        remote = ray.remote(num_cpus=1)(work_anywhere)
+        room = 2 * max(1, int(ray.cluster_resources().get("CPU", 1)))
+        running: list[Any] = []
+        while True:
+            while len(running) < room and (task := next(tasks, None)) is not None:
+                running.append(remote.remote(work, task))
+            if not running:
+                return
+            done, running = ray.wait(running, num_returns=1)
+            yield from ray.get(done)
+
+    return run
+
+
+def work_anywhere(work: Callable[[T], R], task: T) -> R:
+    """Carry out a task; what a cluster is asked to run."""
+    return work(task)
+
+
+def cores() -> int:
+    """Return how many cores this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

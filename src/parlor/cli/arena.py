@@ -1,0 +1,242 @@
+"""The verbs `arena`, `ladder` and `lab`: which bot is better, how good each level is, what a house rule does."""
+
+from __future__ import annotations
+
+import csv
+import datetime as dt
+import io
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.table import Table
+from rich.text import Text
+
+from parlor.arena import workers
+from parlor.arena.entrants import entrant, policy, read_budget
+from parlor.arena.lab import Lab, Variant, lab_plans, show
+from parlor.arena.ladder import CEILING, RUNGS, YARDSTICK, ladder_pairs, replace_section, write_section
+from parlor.arena.plan import Plan, make_plan
+from parlor.arena.report import better, render
+from parlor.arena.results import Results
+from parlor.arena.standings import Standings, rounds_of
+from parlor.arena.tournament import Tournament
+from parlor.cli.arguments import AsJson, GameName, Seats, SeedNumber, Settings
+from parlor.cli.console import out, print_json, progress_bar
+from parlor.cli.edge import STOPPED, Misuse, complain
+from parlor.cli.measure import stoppable
+from parlor.engine.options import parse_settings
+from parlor.games import load
+
+Deals = Annotated[int, typer.Option("--deals", "-n", metavar="N", min=1, help="How many deals each pair plays.")]
+BudgetText = Annotated[str, typer.Option("--budget", metavar="TIME", help="A move's: 100ms, 1s or 500sims.")]
+Jobs = Annotated[int | None, typer.Option("--jobs", "-j", metavar="N", min=1, help="Processes; all cores if not said.")]
+OutFile = Annotated[Path | None, typer.Option("--out", metavar="FILE", help="Keep results; a stopped run goes on.")]
+ReportFile = Annotated[Path | None, typer.Option("--report", metavar="FILE", help="Write a page with plots (HTML).")]
+RayAddress = Annotated[str | None, typer.Option("--ray", metavar="ADDRESS", help="Spread it over a Ray cluster.")]
+AsCsv = Annotated[bool, typer.Option("--csv", help="Answer as CSV.")]
+
+
+def add_to(app: typer.Typer) -> None:
+    """Add the verbs."""
+    app.command(epilog="Example: parlor arena double_down --bot heuristic --bot random --deals 100 --jobs 1")(arena)
+    app.command(epilog="Example: parlor ladder double_down --bot random --bot heuristic --deals 50 --jobs 1")(ladder)
+    app.command(epilog="Example: parlor lab go_low --option rounds=1 --vs rounds=4 --deals 50 --jobs 1")(lab)
+
+
+def arena(
+    game: GameName,
+    bot: Annotated[
+        list[str], typer.Option("--bot", metavar="NAME", help="A bot's name or path.py:Class; at least two.")
+    ],
+    deals: Deals = 200,
+    seats: Seats = None,
+    option: Settings = None,
+    budget: BudgetText = "100ms",
+    seed: SeedNumber = 0,
+    jobs: Jobs = None,
+    stop: Annotated[
+        float | None,
+        typer.Option(
+            "--stop", metavar="POINTS", min=0.1, help="Stop a pair once an edge of so many points is decided."
+        ),
+    ] = None,
+    file: OutFile = None,
+    report: ReportFile = None,
+    ray: RayAddress = None,
+    as_json: AsJson = False,
+    as_csv: AsCsv = False,
+) -> None:
+    """Let bots meet on the same deals from all seats, and say which is better, with intervals.
+
+    Ctrl-C stops it: what was played is reported as a part, and with --out the same command goes on from there.
+    """
+    chosen = load(game)
+    plan = make_plan(chosen, bot, seats, parse_settings(option or []), budget, seed or 0)
+    standings = _carry_out(plan, deals, file, jobs, ray, None if stop is None else stop / 100)
+    if report is not None:
+        _write(report, render(standings, _command()))
+    if as_json:
+        print_json(standings.describe())
+    elif as_csv:
+        text = io.StringIO()
+        csv.writer(text, lineterminator="\n").writerows(standings.table())
+        sys.stdout.write(text.getvalue())
+    else:
+        _print_standings(standings)
+    if not standings.complete:
+        raise typer.Exit(STOPPED)
+
+
+def ladder(
+    game: GameName,
+    deals: Deals = 200,
+    seats: Seats = None,
+    option: Settings = None,
+    budget: BudgetText = "100ms",
+    seed: SeedNumber = 0,
+    jobs: Jobs = None,
+    bot: Annotated[list[str] | None, typer.Option("--bot", metavar="NAME", help="Only these, weakest first.")] = None,
+    file: OutFile = None,
+    report: ReportFile = None,
+    docs: Annotated[Path | None, typer.Option("--docs", metavar="FILE", help="Put the table into this file.")] = None,
+    ray: RayAddress = None,
+    as_json: AsJson = False,
+) -> None:
+    """Rate all levels of a game: each against the one below and against the heuristic; the published table."""
+    chosen = load(game)
+    bots = bot or [*RUNGS, YARDSTICK, CEILING]
+    settings = parse_settings(option or [])
+    plan = make_plan(chosen, bots, seats, settings, budget, seed or 0, pairs=ladder_pairs(bots))
+    standings = _carry_out(plan, deals, file, jobs, ray, None)
+    section = write_section(standings, _command(), dt.datetime.now(dt.UTC).date().isoformat())
+    if report is not None:
+        _write(report, render(standings, _command()))
+    if docs is not None and standings.complete:
+        before = docs.read_text() if docs.exists() else ""
+        options = "".join(f" {name}={value}" for name, value in plan.options)
+        _write(docs, replace_section(before, f"{plan.game} {plan.seats}{options}", section))
+    if as_json:
+        print_json(standings.describe())
+    else:
+        sys.stdout.write(section)
+    if not standings.complete:
+        raise typer.Exit(STOPPED)
+
+
+def lab(
+    game: GameName,
+    option: Annotated[list[str], typer.Option("--option", "-o", metavar="NAME=VALUE", help="One variant.")],
+    vs: Annotated[list[str], typer.Option("--vs", metavar="NAME=VALUE", help="The other variant.")],
+    deals: Deals = 500,
+    seats: Seats = None,
+    bot: Annotated[
+        list[str] | None,
+        typer.Option("--bot", metavar="NAME", help="A good bot, then a weak one; heuristic and random if not said."),
+    ] = None,
+    budget: BudgetText = "100ms",
+    seed: SeedNumber = 0,
+    jobs: Jobs = None,
+    report: ReportFile = None,
+    ray: RayAddress = None,
+    as_json: AsJson = False,
+) -> None:
+    """Say what a house rule does: to the length of a match, to what a seat is worth, to luck against skill."""
+    chosen = load(game)
+    bots = tuple(bot or ("heuristic", "random"))
+    if len(bots) != 2:
+        raise Misuse(f"the lab takes two bots, a good one and a weak one, not {len(bots)}")
+    variants = []
+    for texts in (option, vs):
+        pair = lab_plans(chosen, seats, parse_settings(texts), bots, budget, seed or 0)
+        done = [_carry_out(plan, deals, None, jobs, ray, None) for plan in pair]
+        if not all(standings.complete for standings in done):
+            raise typer.Exit(complain("stopped before both variants were played", STOPPED))
+        variants.append(Variant(" ".join(texts), *(standings.pairings[0] for standings in done)))
+    found = Lab(chosen, variants[0], variants[1], bots)
+    if report is not None:
+        _write(report, found.render(_command()))
+    if as_json:
+        print_json(found.describe())
+        return
+    places = variants[0].mirror.plan.seats
+    out.print(
+        Text(f"{chosen.title}: {found.one.name} against {found.other.name}, {deals} deals, {places} seats", "bold")
+    )
+    table = _table("", found.one.name, found.other.name, "difference")
+    for what, one, other, difference in found.numbers:
+        table.add_row(what, show(what, one), show(what, other), show(what, difference, signed=True))
+    out.print(table)
+    for sentence in found.sentences():
+        out.print(Text(sentence))
+
+
+def _carry_out(
+    plan: Plan, deals: int, file: Path | None, jobs: int | None, ray: str | None, margin: float | None
+) -> Standings:
+    """Play until all is played or Ctrl-C is pressed, and return what was seen."""
+    read_budget(plan.budget)
+    for name in plan.bots:
+        if policy(name) is None:
+            entrant(name)  # a name that is wrong is better known now
+    tournament = Tournament(plan, deals, Results(plan, file), margin)
+    count = jobs or workers.cores()
+    spread = workers.ray_cluster(ray) if ray else workers.processes(count) if count > 1 else workers.here
+    with stoppable() as stopped, progress_bar() as bar:
+        task = bar.add_task(f"deals of {len(plan.pairs)} pairs", total=tournament.total, completed=tournament.done)
+        if tournament.done < tournament.total:
+            for done in tournament.run(spread, lambda: bool(stopped)):
+                bar.update(task, completed=done)
+    standings = tournament.standings()
+    if not any(pairing.played for pairing in standings.pairings):
+        raise typer.Exit(complain("stopped before the first deal was played", STOPPED))
+    return standings
+
+
+def _print_standings(standings: Standings) -> None:
+    plan = standings.plan
+    if not standings.complete:
+        out.print(Text("STOPPED: a part only.", "bold yellow"))
+    options = "".join(f", {name}={value}" for name, value in plan.options)
+    kind = "team-duplicate" if plan.teams else "all rotations"
+    out.print(Text(f"{plan.rules.title}: {plan.seats} seats, {kind}, {plan.budget} a move{options}", "bold"))
+    unit = "points a round" if rounds_of(plan) > 1 else "points a match"
+    table = _table("bot", "against", "deals", f"wins (par {plan.par:.0%})", "95 % interval", f"lead, {unit}", "better")
+    for pairing in standings.pairings:
+        for side in (0, 1) if pairing.played else ():
+            share, lead = pairing.share(side), pairing.lead(side)
+            table.add_row(
+                plan.labels[pairing.bots[side]], plan.labels[pairing.bots[1 - side]], str(len(pairing.played)),
+                f"{share.mean:.1%}", f"{share.low:.1%} to {share.high:.1%}",
+                f"{lead.mean:+.2f} ({lead.low:+.2f} to {lead.high:+.2f})", "" if side else better(pairing),
+            )  # fmt: skip
+    out.print(table)
+    rows = _table("bot", "rating", "95 % interval")
+    for label, rating in sorted(zip(plan.labels, standings.ratings, strict=True), key=lambda row: -row[1].mean):
+        rows.add_row(label, f"{rating.mean:+.0f}", f"{rating.low:+.0f} to {rating.high:+.0f}")
+    out.print(rows)
+    if skipped := max(pairing.left_out for pairing in standings.pairings):
+        out.print(Text(f"{skipped} deals made no teams of two and were left out."))
+
+
+def _table(first: str, *others: str) -> Table:
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
+    table.add_column(first)
+    for name in others:
+        table.add_column(name, justify="left" if name in ("against", "better") else "right")
+    return table
+
+
+def _command() -> str:
+    """Return what was typed, as one would type it again."""
+    import shlex
+
+    return shlex.join(["parlor", *sys.argv[1:]])
+
+
+def _write(path: Path, text: str) -> None:
+    try:
+        path.write_text(text)
+    except OSError as error:
+        raise Misuse(f"cannot write {path}: {(error.strerror or str(error)).lower()}") from None
