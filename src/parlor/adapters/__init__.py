@@ -1,1 +1,1 @@
-"""The games through the interfaces that researchers already use; each is an extra."""
+"""The games through the interfaces that researchers use: PettingZoo, Gymnasium, OpenSpiel. Each is an extra."""

@@ -1,0 +1,321 @@
+"""OpenSpiel: every game as a registered Python game.
+
+    import pyspiel
+    import parlor.adapters.openspiel
+
+    game = pyspiel.load_game("parlor_go_low(players=3,options=rounds:1)")
+
+`options` are written name:value, separated by semicolons; `reward` is `place` or `win` (see `rewards`). Chance is explicit: four
+nodes draw the seed of the match, and all that follows is certain. Two reduced games, `parlor_double_down_reduced` and
+`parlor_go_low_reduced`, are small enough for exact methods.
+
+`resample_from_infostate` is the game's own `redeal`, so OpenSpiel's Python ISMCTS plays every game. `Resampler` makes its worlds
+repeatable, `Rollouts` is its random rollout evaluator, compiled.
+"""
+
+from __future__ import annotations
+
+import functools
+import json
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from parlor.adapters import rewards
+from parlor.adapters.dealing import Dealer, ListDealer, SeedDealer
+from parlor.adapters.extras import require
+from parlor.adapters.kernel import kernel
+from parlor.adapters.memory import Memory, Step, knowledge, redealt
+from parlor.adapters.reduced import REDUCED, Reduced
+from parlor.engine.game import Game
+from parlor.engine.options import parse_settings
+from parlor.engine.randomness import Stream
+from parlor.engine.randomness import seed as seed_stream
+from parlor.engine.record import new
+from parlor.games import NAMES, load
+
+pyspiel: Any = require("pyspiel")
+
+PREFIX = "parlor_"
+MOST_SEED = 2**53  # as many numbers as a probability between 0 and 1 can tell apart
+
+
+class Position:
+    """One moment of a match: everything that a state of OpenSpiel holds on our side, copied at once."""
+
+    __slots__ = ("drawn", "memory", "states", "table")
+
+    def __init__(
+        self, table: ParlorGame, drawn: tuple[int, ...] = (), states: Any = None, memory: Memory | None = None
+    ) -> None:
+        self.table = table
+        self.drawn = drawn  # at the chance nodes
+        self.states = states  # an array of one state; None before the deal. It is never changed, but replaced
+        self.memory = memory or Memory({})
+
+    def __deepcopy__(self, memo: Any) -> Position:
+        return Position(self.table, self.drawn, self.states, self.memory)
+
+    def __reduce__(self) -> Any:
+        game = self.table.rules
+        seats = range(-1, self.table.num_players())
+        texts = {seat: self.memory.text(game, seat) for seat in seats} if self.states is not None else {}
+        data = None if self.states is None else self.states.tobytes()
+        return _position, (str(self.table), self.drawn, data, texts)
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return self.states is not None and bool(self.states["over"][0])
+
+    def draw(self, outcome: int) -> None:
+        """Take the outcome of a chance node; after the last one, deal."""
+        self.drawn = (*self.drawn, outcome)
+        if len(self.drawn) == self.table.dealer.nodes:
+            self.states = self.table.dealer.deal(self.drawn)
+            game = self.table.rules
+            deals = {seat: f"dealt {knowledge(game, self.states, seat)}\n" for seat in range(self.table.num_players())}
+            self.memory = Memory({-1: ""} | deals)
+
+    def play(self, action: int) -> None:
+        """Carry out an action on a copy, which takes the place of the state."""
+        before = self.states
+        self.states = before.copy()
+        self.table.kernel.apply(self.states, action)
+        self.memory = Step(self.memory, before, action, self.states)
+
+    def redealt(self, seat: int, seed: int) -> Position:
+        """Return a position that `seat` cannot tell from this one."""
+        states = self.states.copy()
+        self.table.kernel.redeal(states, seat, np.uint64(seed))
+        return Position(self.table, self.drawn, states, redealt(self.memory, self.table.rules, seat, states))
+
+
+def _position(game: str, drawn: tuple[int, ...], data: bytes | None, texts: dict[int, str]) -> Position:
+    table = _loaded(game)
+    if data is None:
+        return Position(table, drawn)
+    return Position(table, drawn, np.frombuffer(data, table.rules.dtype).copy(), Memory(texts))
+
+
+@functools.cache
+def _loaded(game: str) -> Any:
+    return pyspiel.load_game(game)
+
+
+class ParlorGame(pyspiel.Game):  # type: ignore[misc]
+    """A game of Parlor with its seats, options and way of rewarding."""
+
+    def __init__(self, name: str, params: Mapping[str, Any] | None = None) -> None:
+        """Read the parameters; `name` is that of the game or of a reduced one."""
+        given = dict(params or {})
+        self.reduced: Reduced | None = REDUCED[name]() if name in REDUCED else None
+        self.rules: Game = self.reduced.game if self.reduced else load(name)
+        self.kernel = kernel(self.rules)
+        self.reward = rewards.number(str(given.get("reward", "place")))
+        seats = int(given.get("players", self.rules.seats[0]))
+        self.dealer: Dealer
+        if self.reduced:
+            seats, self.dealer = 2, ListDealer(self.reduced.states)
+        else:
+            texts = [text.replace(":", "=", 1) for text in str(given.get("options", "")).split(";") if text.strip()]
+            options = self.rules.read_options(seats, parse_settings(texts))
+            self.dealer = SeedDealer(self.rules, seats, self.rules.options.encode(options))
+        info = pyspiel.GameInfo(
+            num_distinct_actions=self.rules.actions,
+            max_chance_outcomes=self.dealer.outcomes(),
+            num_players=seats,
+            min_utility=-1.0,
+            max_utility=1.0,
+            utility_sum=0.0,
+            max_game_length=self.rules.most_moves,
+        )
+        super().__init__(_type(name), info, given)
+
+    def new_initial_state(self) -> ParlorState:
+        """Return a match before its deal."""
+        return ParlorState(self)
+
+    def max_chance_nodes_in_history(self) -> int:
+        """Return how many chance nodes a match has."""
+        return self.dealer.nodes
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> ParlorObserver:
+        """Return what writes observations."""
+        return ParlorObserver(self, iig_obs_type)
+
+
+class ParlorState(pyspiel.State):  # type: ignore[misc]
+    """A match as OpenSpiel holds it; all of it lies in `at`."""
+
+    def __init__(self, game: ParlorGame) -> None:
+        super().__init__(game)
+        self.at = Position(game)
+
+    def current_player(self) -> int:
+        """Return the seat to move, or that chance is to draw, or that the match is over."""
+        states = self.at.states
+        if states is None:
+            return int(pyspiel.PlayerId.CHANCE)
+        return int(pyspiel.PlayerId.TERMINAL) if states["over"][0] else int(states["turn"][0])
+
+    def is_terminal(self) -> bool:
+        """Tell whether the match is over."""
+        return self.at.over
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """Return the outcomes of a chance node, all equally likely."""
+        count = self.at.table.dealer.outcomes()
+        return [(outcome, 1.0 / count) for outcome in range(count)]
+
+    def _legal_actions(self, player: int) -> list[int]:
+        table = self.at.table
+        buffer = table.rules.buffer()
+        actions: list[int] = buffer[: table.kernel.legal(self.at.states, buffer)].tolist()
+        if table.reduced and table.reduced.actions:
+            return [action for action in actions if action in table.reduced.actions]
+        return actions
+
+    def _apply_action(self, action: int) -> None:
+        if self.at.states is None:
+            self.at.draw(action)
+        else:
+            self.at.play(action)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        return f"chance {action}" if player == pyspiel.PlayerId.CHANCE else self.at.table.rules.action_name(action)
+
+    def returns(self) -> list[float]:
+        """Return the rewards of all seats, nothing while the match goes on."""
+        standing = np.zeros(self.at.table.num_players())
+        if self.at.over:
+            self.at.table.kernel.scores(self.at.states, standing)
+        return rewards.rewards(standing, self.at.table.reward)
+
+    def resample_from_infostate(self, player: int, sampler: Any) -> ParlorState:
+        """Return a match that `player` cannot tell from this one; `sampler()` gives numbers below 1."""
+        return self.resampled(player, int(sampler() * MOST_SEED))
+
+    def resampled(self, player: int, seed: int) -> ParlorState:
+        """Return a match that `player` cannot tell from this one; chance follows `seed`."""
+        if self.at.table.reduced:
+            raise NotImplementedError("a reduced game is for exact methods: its deals are listed, and not resampled")
+        other: ParlorState = self.clone()
+        if self.at.states is not None:
+            other.at = self.at.redealt(player, seed)
+        return other
+
+    def __str__(self) -> str:
+        if self.at.states is None:
+            return f"before the deal {self.at.drawn}"
+        return json.dumps(self.at.table.rules.view(self.at.states[0], None))
+
+
+class ParlorObserver:
+    """Writes what a seat knows: numbers for a network, and text."""
+
+    def __init__(self, table: ParlorGame, kind: Any) -> None:
+        """Write information states where perfect recall is asked for, else observations."""
+        self._table = table
+        self._recalls = kind is not None and kind.perfect_recall
+        self.tensor = np.zeros(table.rules.observation, np.float32)
+        self.dict = {"observation": self.tensor}
+
+    def set_from(self, state: ParlorState, player: int) -> None:
+        """Write the numbers that a seat may know."""
+        if state.at.states is None:
+            self.tensor[:] = 0
+        else:
+            self._table.kernel.observe(state.at.states, player, self.tensor)
+
+    def string_from(self, state: ParlorState, player: int) -> str:
+        """Return the view of a seat, or all that it has seen and knows."""
+        at, rules = state.at, self._table.rules
+        if at.states is None:
+            return f"seat {player}, before the deal"
+        if self._recalls:
+            return f"seat {player}\n{at.memory.text(rules, player)}knows {knowledge(rules, at.states, player)}"
+        return f"seat {player} {json.dumps(rules.view(at.states[0], player))}"
+
+
+class Resampler:
+    """Worlds for OpenSpiel's ISMCTS, one after the other, repeatable: `bot.set_resampler(Resampler(seed=7))`."""
+
+    def __init__(self, seed: int = 0) -> None:
+        self._random = np.random.default_rng(seed)
+
+    def __call__(self, state: ParlorState, player: int) -> ParlorState:
+        """Return the next world."""
+        return state.resampled(player, int(self._random.integers(MOST_SEED)))
+
+
+class Rollouts:
+    """Random rollouts as an evaluator of OpenSpiel, compiled: the same as its RandomRolloutEvaluator, much quicker."""
+
+    def __init__(self, count: int = 1, seed: int = 0) -> None:
+        self._count = count
+        self._stream = new(Stream)
+        seed_stream(self._stream, np.uint64(seed))
+
+    def evaluate(self, state: ParlorState) -> Any:
+        """Return the mean reward of every seat."""
+        at, game = state.at, state.at.table.rules
+        totals, standing = np.zeros(at.table.num_players()), np.zeros(at.table.num_players())
+        at.table.kernel.rollouts(
+            at.states,
+            np.zeros(1, game.dtype),
+            self._stream,
+            game.buffer(),
+            self._count,
+            at.table.reward,
+            standing,
+            totals,
+        )
+        return totals / self._count
+
+    def prior(self, state: ParlorState) -> list[tuple[int, float]]:
+        """Return every legal action, all equally likely."""
+        actions = state.legal_actions()
+        return [(action, 1.0 / len(actions)) for action in actions]
+
+
+@functools.cache
+def _type(name: str) -> Any:
+    """Return what OpenSpiel is told of a game beforehand."""
+    reduced = name in REDUCED
+    seats = range(2, 3) if reduced else load(name).seats
+    title = f"{name.replace('_', ' ').title()}" if reduced else load(name).title
+    return pyspiel.GameType(
+        short_name=PREFIX + name,
+        long_name=f"Parlor: {title}",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.ZERO_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=seats[-1],
+        min_num_players=seats[0],
+        provides_information_state_string=True,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        provides_factored_observation_string=False,
+        parameter_specification={} if reduced else {"players": seats[0], "options": "", "reward": "place"},
+    )
+
+
+def _maker(name: str) -> type[ParlorGame]:
+    """Return the class of one game: OpenSpiel keeps it beyond the end of the interpreter, which only classes survive."""
+
+    class Named(ParlorGame):
+        """One game by name."""
+
+        def __init__(self, params: Mapping[str, Any] | None = None) -> None:
+            super().__init__(name, params)
+
+    return Named
+
+
+for _name in (*NAMES, *REDUCED):
+    pyspiel.register_game(_type(_name), _maker(_name))

@@ -1,0 +1,40 @@
+"""Observations and actions as spaces of Gymnasium."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from parlor.adapters.extras import require
+from parlor.engine.game import Game
+
+require("gymnasium")
+
+from gymnasium import spaces
+
+BOUND = 16.0  # no number of an observation is greater; most lie between -1 and 1
+
+
+def observations_of(game: Game) -> spaces.Dict:
+    """Return the space of observations with their masks."""
+    return spaces.Dict(
+        {
+            "observation": spaces.Box(-BOUND, BOUND, (game.observation,), np.float32),
+            "action_mask": spaces.Box(0, 1, (game.actions,), np.int8),
+        }
+    )
+
+
+def actions_of(game: Game) -> Any:
+    """Return the space of actions."""
+    return spaces.Discrete(game.actions)
+
+
+def mask_of(game: Game, actions: Sequence[int]) -> NDArray[np.int8]:
+    """Return 1 for each legal action and 0 for all others."""
+    mask = np.zeros(game.actions, np.int8)
+    mask[list(actions)] = 1
+    return mask
