@@ -135,12 +135,12 @@ function Doubles({ view: { total, limit, doubles } }: { view: View }) {
 function plateOf({ view, table, players }: At<View>, seat: number): Plate {
   const { chips, out, cards } = view.seats[seat]!;
   if (out > 0) return { out: text.seats.place(players.length - out + 1) };
-  const usual = view.hand === null || cards === view.hand.length;
+  const varies = table.options["draw_yourself"] === true;
   return {
     facts: (
       <>
         <OwnChips chips={chips} of={Number(table.options["chips"])} />
-        {!usual && <Count count={cards} label={words.handSize(cards)} />}
+        {varies && <Count count={cards} label={words.handSize(cards)} />}
       </>
     ),
   };
