@@ -145,7 +145,7 @@ def test_nothing_of_a_round_stays_for_the_next():  # R1, R2, R9, R11
 
 
 def test_every_option_is_kept_with_the_match():  # C2
-    chosen = {"game": "advanced", "gold": "7", "play_on": "on", "announcements": "on", "open_count": "on", "dealer": "3"}
-    values = GAME.read_options(4, chosen)
+    chosen = {"game": "advanced", "gold": "7", "play_on": "on", "announcements": "on", "open_count": "on"}
+    values = GAME.read_options(4, {**chosen, "dealer": "3"})
 
     assert GAME.options.of(GAME.start(4, values)) == values

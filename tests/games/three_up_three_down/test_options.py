@@ -341,3 +341,86 @@ def test_every_option_is_read_from_words():
     state = GAME.start(7, values)
 
     assert GAME.options.of(state) == values
+
+
+def test_to_the_right_play_goes_down_to_seat_0_and_on_to_the_last():  # R13
+    table = three_up(hands=["5g 6g 7g", "1g 2g 3g", "? ? ?"], turn=1, options="ones_reverse=on")
+
+    table.play("1")
+    assert table.turn == 0
+    table.play("5")
+
+    assert table.turn == 2
+
+
+def test_the_next_game_begins_afresh():  # R13, R15
+    before = {"direction": "right", "turns": 70, "tried": ["", "", "8"], "dealer": 2}
+    cards = {**POINTS, "up": ["", "2g 2a 2v", ""]}
+    table = three_up(**cards, **before, options="points=on failed_card=stays ones_reverse=on")
+
+    table.play("down 1")
+
+    assert table.state.game == 2
+    fields = table.fields()
+    assert (fields["direction"], fields["turns"], fields["further"], fields["gone"]) == ("left", "0", "0", "")
+    assert not {"places", "known", "below", "above", "tried"} & set(fields)
+    assert len(table.draw.split()) == 84 - 27
+
+
+def test_the_cap_of_turns_counts_each_game_by_itself():  # R10, R15
+    table = three_up(hands=["1g 2g", "9g 9a 9v"], draw="", turns=1999, options="points=on games=2")
+
+    table.play("1")
+
+    assert not table.over
+    assert (table.state.game, table.state.turns, table.points) == (2, 0, [2, 27])
+
+
+@pytest.mark.parametrize(
+    ("row", "first", "left"),
+    [
+        ("6g 6a 8g", "6g", ["6a", "done"]),
+        ("6a 6g 8g", "6g", ["6a", "done"]),
+        ("8g 6g 6a", "6g", ["6a", "done"]),
+        ("8g 6a 6g", "6a", ["6g", "done"]),
+        ("6g 8g 6g", "6g", ["6g", "done"]),
+    ],
+)
+def test_the_cards_of_a_row_may_be_laid_wherever_they_lie(row, first, left):  # R7, R18
+    table = three_up(hands=["", "9g 9a"], up=[row, "? ? ?"], draw="", options="colour_swap=on")
+
+    assert set(table.legal) == set(row.split())
+    table.play(first)
+
+    assert table.legal == left
+    assert table.pile == first
+
+
+@pytest.mark.parametrize(
+    ("row", "places"),
+    [("1g 1g 10v", [1, 3]), ("1g 10v 1g", [1, 2]), ("10v 1g 1g", [1, 2]), ("1g 1g 1g", [1]), ("1g 2g 3g", [1, 2, 3])],
+)
+def test_of_equal_row_cards_only_one_may_be_named_for_the_exchange(row, places):  # R18
+    table = three_up(hands=["5g 7a 6g", "? ? ?"], up=[row, "? ? ?"], pile="4g 3g 2g", options="colour_swap=on")
+
+    table.play("5g", "done")
+
+    assert table.legal == ["keep", *(f"swap {card} {place}" for card in ("6g", "7a") for place in places)]
+
+
+def test_a_gap_in_the_row_cannot_be_exchanged():  # R18
+    table = three_up(
+        hands=["5g 7a", "9g"], up=["- 1g 10v", "? ? ?"], pile="4g 3g 2g", draw="", options="colour_swap=on"
+    )
+
+    table.play("5g", "done")
+
+    assert table.legal == ["keep", "swap 7a 2", "swap 7a 3"]
+
+
+def test_three_cards_of_one_colour_give_no_exchange_yet():  # R18
+    table = three_up(hands=["5g 7a 6g", "? ? ?"], pile="4g 3g", options="colour_swap=on")
+
+    table.play("5g", "done")
+
+    assert table.turn == 1

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from games.three_up_three_down.table import GAME, three_up
 
 
@@ -167,3 +169,51 @@ def test_after_2000_turns_the_match_ends_and_cards_left_decide():  # R10
     assert table.over
     assert table.scores == [-7.0, -9.0]
     assert GAME.most_moves > 2000
+
+
+@pytest.mark.parametrize("row", ["1g - -", "- 1g -", "- - 1g"])
+def test_a_row_of_one_card_is_still_a_row(row):  # R7, R8
+    table = three_up(hands=["", "9g 9a"], up=[row, "? ? ?"], draw="")
+
+    assert table.legal == ["1"]
+    table.play("1")
+
+    assert table.up(0) == "- - -"
+    assert table.pile == "1g"
+
+
+def test_one_of_several_equal_cards_of_the_row_may_go_alone():  # R7
+    table = three_up(hands=["", "9g 9a"], up=["6g 6a 8g", "? ? ?"], draw="")
+
+    table.play("6")
+
+    assert sorted(table.up(0).split()).count("-") == 1
+    assert table.pile in ("6g", "6a")
+
+
+def test_a_face_down_card_equal_to_the_top_card_can_go():  # R2, R8
+    table = three_up(hands=["", "9g 9a"], up=["", "? ? ?"], down=["8g 8a 4g", "? ? ?"], draw="", pile="8v")
+
+    table.play("down 1")
+
+    assert table.pile == "8g 8v"
+    assert table.turn == 1
+
+
+@pytest.mark.parametrize("down", ["8g 1g -", "8g - 1g", "1g 8g -"])
+def test_whoever_has_a_single_card_left_has_not_won(down):  # R10
+    table = three_up(hands=["", "9g 9a"], up=["", "? ? ?"], down=[down, "? ? ?"], draw="", pile="5g")
+
+    table.play(f"down {down.split().index('8g') + 1}")
+
+    assert not table.over
+    assert table.scores[0] == -1.0
+
+
+def test_the_lowest_card_counts_among_the_cards_left():  # R10
+    hands, up, down = ["", "9g", "9a"], ["", "1g 2g 3g", "4g 5g 6g"], ["8g", "1a 2a 3a", "4a 5a 6a"]
+    table = three_up(hands=hands, up=up, down=down, draw="")
+
+    table.play("down 1")
+
+    assert table.scores == [2.0, -7.0, -7.0]

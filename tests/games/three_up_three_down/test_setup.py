@@ -156,3 +156,19 @@ def test_swap_rows_deals_out_both_rows_together_again():  # R16
 
     assert len(owners) == 6
     assert min(owners.values()) > 25
+
+
+@pytest.mark.parametrize("dealer", range(3))
+@pytest.mark.parametrize("seed", range(4))
+def test_the_host_may_name_any_seat_as_dealer(dealer, seed):  # R1, C1
+    table = new_match(3, seed, dealer=dealer)
+
+    assert (table.state.dealer, table.turn) == (dealer, (dealer + 1) % 3)
+
+
+def test_the_cards_are_shuffled_before_they_are_dealt():  # R1
+    assert len({new_match(2, seed, dealer=0).draw for seed in range(5)}) == 5
+
+
+def test_a_match_with_points_begins_with_its_first_game():  # R15
+    assert new_match(2, points=True).view(None)["game"] == 1

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from games.three_up_three_down.table import three_up
 
 
@@ -253,3 +255,23 @@ def test_any_colour_of_a_number_may_be_the_one_that_is_played():  # R2
         tops.add(table.pile)
 
     assert tops == {"5g", "5a", "5v"}
+
+
+def test_more_than_three_equal_cards_may_go_together():  # R2, R6
+    table = three_up(hands=["5g 5g 5a 5a 5v 7g", "? ? ?"], pile="4g")
+
+    assert table.legal == ["5", "5x2", "5x3", "5x4", "5x5", "7"]
+    table.play("5x4")
+
+    assert table.gone == 5
+    assert table.pile == ""
+
+
+@pytest.mark.parametrize("number", ["1", "5", "10"])
+def test_two_equal_numbers_are_no_run_yet(number):  # R6
+    table = three_up(hands=[f"{number}g {number}a 2g 3g", "? ? ?"])
+
+    table.play(f"{number}x2")
+
+    assert len(table.pile.split()) == 2
+    assert table.gone == 0
