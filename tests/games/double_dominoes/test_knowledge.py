@@ -226,3 +226,30 @@ def test_a_redeal_leaves_no_trace_of_its_work():
 
     assert not any(world[room].any() for room in ("unseen", "pool", "barred", "needed", "within", "ways"))
     assert copy(world).tobytes() == world.tobytes()
+
+
+def redealt_to(table, seat, owner):
+    """What `seat` thinks another may hold or have laid in the pit, over many deals."""
+    found = set()
+    for seed in range(60):
+        world = table.redealt(seat, seed)
+        found |= {*world.hand(owner).split(), *(name for who, name in world.pit if who == owner)}
+    return found
+
+
+def test_a_discard_in_play_tells_the_others_what_its_seat_did_not_hold():  # R2
+    table = dominoes(board="4-6 H8 right", hands="0-0 1-1 3-3 2-5 | 0-1 0-2 0-3")
+
+    table.play("pit 2-5")
+
+    thought = redealt_to(table, 1, 0)
+    assert thought >= {"0-0", "1-1", "3-3", "5-5"}
+    assert not [name for name in thought if "4" in name or "6" in name]
+
+
+def test_a_discard_down_to_three_tells_nothing():  # R2
+    table = dominoes(board="4-6 H8 right", hands="2-6 0-0 1-1 3-3 5-5 | 0-1 0-2 0-3")
+
+    table.play("2-6 K8 left", "pit 0-0")
+
+    assert {"4-4", "6-6", "2-2"} <= redealt_to(table, 1, 0)
