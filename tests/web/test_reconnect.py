@@ -8,12 +8,21 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+from websockets.sync.client import connect
+
 from server.process import Process
 from web.person import Person
 
 Come = Callable[..., Person]
 
-BACK_SECONDS = 5
+BACK_SECONDS = 5  # after the server serves the table again
+
+
+def served(process: Process, table: str) -> None:
+    """Wait until a server lets people in at a table; after a start it first gets the game ready."""
+    with connect(f"{process.address.replace('http', 'ws', 1)}/ws/{table}", compression=None) as socket:
+        socket.send(json.dumps({"type": "hello", "protocol": 1}))
+        assert json.loads(socket.recv(timeout=60))["type"] == "welcome"
 
 
 def acknowledged(one: Person) -> int:
@@ -28,7 +37,7 @@ def test_back_after_kill(person: Come, tmp_path: Path) -> None:
     second: Process | None = None
     try:
         nora = person(first.address)
-        nora.make_table("double_down", 3, starter=0)
+        table = nora.make_table("double_down", 3, starter=0)
         nora.begin()
         while acknowledged(nora) < 3:
             nora.move()
@@ -37,6 +46,7 @@ def test_back_after_kill(person: Come, tmp_path: Path) -> None:
         first.end(signal.SIGKILL)
         nora.page.get_by_text("Back in a moment").first.wait_for()
         second = Process(url, port=first.port, games="double_down")
+        served(second, table)
         begun = time.monotonic()
         nora.page.get_by_text("Connected again").first.wait_for()
         assert time.monotonic() - begun < BACK_SECONDS

@@ -28,7 +28,7 @@ export function Pile({ label, count, caption, size = "m", children, role, flip, 
     </>
   );
   return onPick ? (
-    <button type="button" class={classes} aria-label={label} data-stop onClick={onPick}>
+    <button type="button" class={classes} aria-label={named(label, caption)} data-stop onClick={onPick}>
       {inside}
     </button>
   ) : (
@@ -37,3 +37,6 @@ export function Pile({ label, count, caption, size = "m", children, role, flip, 
     </div>
   );
 }
+
+/** What is spoken contains what is shown, so that people can ask for the pile by the words they see. */
+const named = (label: string, caption: string) => (label.includes(caption) ? label : `${label}: ${caption}`);

@@ -1,0 +1,63 @@
+"""Take the pictures of the documents anew: `make shots`. Look at each before it is committed.
+
+The lobby and a match of every game, a few moves in, at the width of a phone, a tablet and a desktop, and some by night.
+"""
+
+from __future__ import annotations
+
+import tempfile
+from pathlib import Path
+
+from playwright.sync_api import sync_playwright
+
+from server.process import serving
+from web import browsers
+from web.person import DESKTOP, PHONE, Person
+
+FOLDER = browsers.ROOT / "docs" / "shots"
+SIZES = {"390": PHONE, "768": {"width": 768, "height": 1024}, "1440": DESKTOP}
+TABLES = {"double_down": 5, "doublehead": 4, "three_up_three_down": 4, "go_low": 4, "double_dominoes": 4}
+MOVES = 14  # taps before the picture is taken
+
+
+def picture(person: Person, name: str) -> None:
+    for width, size in SIZES.items():
+        person.page.set_viewport_size(size)
+        for scheme in ("light", "dark") if width != "768" else ("light",):
+            person.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+            person.page.wait_for_timeout(300)
+            night = "-dark" if scheme == "dark" else ""
+            person.page.screenshot(path=FOLDER / f"{name}-{width}{night}.png")
+    person.page.emulate_media(color_scheme="light", reduced_motion="reduce")
+    person.page.set_viewport_size(DESKTOP)
+
+
+def main() -> None:
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    browsers.build()
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        with serving(f"sqlite:///{Path(folder)}/parlor.sqlite3", games="") as process:
+            chromium = playwright.chromium.launch(executable_path=browsers.chromium(), args=browsers.FLAGS)
+            for name, seats in TABLES.items():
+                nora = Person(chromium, process.address)
+                nora.make_table(name, seats)
+                nora.begin()
+                taps = 0
+                while taps < MOVES and not nora.is_over:
+                    if nora.move():
+                        taps += 1
+                    nora.page.wait_for_timeout(60)
+                if not nora.is_over:
+                    nora.page.wait_for_selector(".dock.myturn")
+                picture(nora, name)
+                nora.close()
+                print("took", name)
+            guest = Person(chromium, process.address)
+            guest.go()
+            guest.page.wait_for_timeout(500)
+            picture(guest, "lobby")
+            chromium.close()
+
+
+if __name__ == "__main__":
+    main()
