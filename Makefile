@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 JOBS ?= 2
 
-.PHONY: play test client check fix bench load golden mutants clean help
+.PHONY: play test client check fix bench load shots golden mutants clean help
 
 help:  ## Show the commands
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
@@ -42,6 +42,9 @@ load: $(READY)  ## Measure the server with many tables
 
 mutants: $(READY)  ## Change the rules a little and see whether the tests notice (GAME=double_down)
 	$(BIN)/python tools/mutate.py $(GAME) --jobs $(JOBS)
+
+shots: $(READY) client  ## Take the pictures of the documents anew (look at each)
+	cd tests && PYTHONPATH=. ../$(BIN)/python -m web.shots
 
 golden: $(READY)  ## Write the golden games anew (review the diff)
 	cd tests && ../$(BIN)/python -m golden.write
