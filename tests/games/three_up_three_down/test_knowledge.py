@@ -340,3 +340,13 @@ def tables(seed: int, matches: int) -> list[Table]:
                 found.append(Table(copy(table.state)))
         found.append(table)
     return found
+
+
+@pytest.mark.parametrize(("tried", "pile"), [("", "5g"), ("8", "5g"), ("5", "9g"), ("5", "5g")])
+def test_of_several_failures_of_a_card_the_lowest_top_card_is_remembered(tried, pile):  # R8
+    table = three_up(hands=["", "9a 9v"], up=["", "? ? ?"], down=["3g 8g 4g", "? ? ?"], draw="", pile=pile,
+                     options="failed_card=stays", tried=[tried, ""])
+
+    table.play("down 1")
+
+    assert table.view(1)["seats"][0]["tried"] == ["5", None, None]
