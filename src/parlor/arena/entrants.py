@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import functools
-import importlib
 import re
-import runpy
-from typing import Any
 
+from parlor import bots
 from parlor.arena.playout import POLICIES
-from parlor.bots.bot import Budget
+from parlor.bots.bot import Bot, Budget
 from parlor.errors import ParlorError
 
 BUDGET = re.compile(r"(\d+(?:\.\d+)?)(ms|s|sims)")
@@ -31,23 +29,6 @@ def policy(name: str) -> int | None:
 
 
 @functools.cache
-def entrant(name: str) -> Any:
+def entrant(name: str) -> Bot:
     """Return the bot of that name."""
-    path, _, part = name.rpartition(":")
-    if path.endswith(".py"):
-        return _from_file(path, part)
-    registry: Any = importlib.import_module("parlor.bots")  # when first asked: it brings every bot
-    known = getattr(registry, "LEVELS", {})
-    if name not in known:
-        raise ParlorError(f"there is no bot {name!r}; there are {', '.join((*POLICIES, *known))}, and path.py:Class")
-    return known[name]()
-
-
-def _from_file(path: str, part: str) -> Any:
-    """Return a bot that somebody keeps in a file."""
-    try:
-        return runpy.run_path(path)[part]()
-    except OSError as error:
-        raise ParlorError(f"cannot read {path}: {(error.strerror or str(error)).lower()}") from None
-    except KeyError:
-        raise ParlorError(f"{path} has no {part}") from None
+    return bots.load(name)

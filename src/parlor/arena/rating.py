@@ -8,10 +8,12 @@ points as chess players know them (400 points: ten times the strength) around a 
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Sequence
 from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from parlor.arena.interval import Estimate
 from parlor.engine.record import Floats
@@ -27,21 +29,23 @@ class Contest(NamedTuple):
     won: tuple[float, ...]
 
 
-def strengths(held: Floats, won: Floats, steps: int = 2000, prior: float = 1.0) -> Floats:
+def strengths(held: Floats, won: Floats, prior: Floats, steps: int = 1000) -> Floats:
     """Return the strength of each bot (their product is 1) from kinds of contests and what each bot won in them.
 
-    Row by row, `held` says how many seats each bot holds in a kind of contest, `won` how many wins it had there.
+    Row by row, `held` says how many seats each bot holds in a kind of contest. Sample by sample, `won` says how many
+    wins each had there, and `prior` what the shared win between every two bots weighs; a row of the answer is for a sample.
     """
     bots = held.shape[1]
-    pairs = np.array([[a in pair for a in range(bots)] for pair in _pairs(bots)], float).reshape(-1, bots)
-    held, won = np.vstack([held, pairs]), np.vstack([won, prior * pairs / 2])
-    wins, played = won.sum(axis=0), won.sum(axis=1)
-    found = np.ones(bots)
+    pairs = np.array([[bot in pair for bot in range(bots)] for pair in itertools.combinations(range(bots), 2)], float)
+    held = np.vstack([held, pairs])
+    won = np.concatenate([won, prior[:, None, None] * pairs / 2], axis=1)
+    wins, played = won.sum(axis=1), won.sum(axis=2)
+    found = np.ones((len(won), bots))
     for _ in range(steps):
         before = found
-        found = wins / (held * (played / (held @ found))[:, None]).sum(axis=0)
-        found = found / np.exp(np.log(found).mean())
-        if np.abs(np.log(found / before)).max() < 1e-7:
+        found = wins / ((played / (found @ held.T)) @ held)
+        found = found / np.exp(np.log(found).mean(axis=1, keepdims=True))
+        if np.abs(np.log(found / before)).max() < 1e-6:
             break
     return np.asarray(found, np.float64)
 
@@ -60,19 +64,14 @@ def rate(contests: Sequence[Contest], bots: int, seed: int = 0, resamples: int =
     for contest in contests:
         won[deal_of[contest.deal], kind_of[contest.held]] += contest.won
     held = np.array(kinds, float).reshape(-1, bots)
-    middle = points(strengths(held, won.sum(axis=0)))
     chance = np.random.default_rng(seed)
-    drawn = [
-        points(strengths(held, np.tensordot(np.bincount(pick, minlength=len(deals)), won, axes=1), 200, _prior(chance)))
-        for pick in chance.integers(len(deals), size=(resamples, len(deals)))
-    ]
-    low, high = np.percentile(np.array(drawn), [2.5, 97.5], axis=0)
+    again = np.array([np.bincount(pick, minlength=len(deals)) for pick in _picks(chance, resamples, len(deals))])
+    weights = np.maximum(0.02, chance.exponential(size=resamples))
+    middle = points(strengths(held, won.sum(axis=0)[None], np.ones(1)))[0]
+    drawn = points(strengths(held, np.tensordot(again, won, axes=1), weights, 300))
+    low, high = np.percentile(drawn, [2.5, 97.5], axis=0)
     return [Estimate(float(middle[bot]), float(low[bot]), float(high[bot])) for bot in range(bots)]
 
 
-def _prior(chance: np.random.Generator) -> float:
-    return max(0.02, chance.exponential())
-
-
-def _pairs(bots: int) -> list[tuple[int, int]]:
-    return [(a, b) for a in range(bots) for b in range(a + 1, bots)]
+def _picks(chance: np.random.Generator, resamples: int, deals: int) -> NDArray[np.int64]:
+    return chance.integers(deals, size=(resamples, deals))

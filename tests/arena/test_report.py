@@ -1,0 +1,129 @@
+"""Reports: the page of a tournament, the ladder's table, the house-rule lab."""
+
+from __future__ import annotations
+
+import re
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from parlor import load
+from parlor.arena import svg
+from parlor.arena.interval import Estimate
+from parlor.arena.lab import Lab, Variant, lab_plans
+from parlor.arena.ladder import gaps, ladder_pairs, replace_section, write_section
+from parlor.arena.plan import make_plan
+from parlor.arena.report import render
+from parlor.arena.tournament import Tournament
+
+
+def played(plan, deals):
+    tournament = Tournament(plan, deals)
+    for _ in tournament.run():
+        pass
+    return tournament.standings()
+
+
+def pictures(page):
+    found = re.findall(r"<svg.*?</svg>", page, re.DOTALL)
+    for picture in found:
+        ET.fromstring(picture)  # well-formed
+    return found
+
+
+def test_the_page_of_a_tournament_shows_ratings_matrix_pairs_and_course():
+    standings = played(make_plan(load("double_down"), ["heuristic", "random", "random"], 2), 60)
+
+    page = render(standings, "parlor arena double_down <b>")
+
+    assert len(pictures(page)) == 3 + 3
+    assert "random (2)" in page
+    assert "&lt;b&gt;" in page and "<b>" not in page
+    assert "nan" not in page and "inf" not in page
+    assert not re.search(r"(src|href)=", page)  # nothing is loaded from elsewhere
+
+
+def test_the_page_says_when_it_is_a_part():
+    tournament = Tournament(make_plan(load("double_down"), ["heuristic", "random"], 2), 100)
+    next(tournament.run())
+
+    assert "Stopped" in render(tournament.standings())
+
+
+def test_the_csv_has_a_row_for_each_bot_against_each():
+    rows = played(make_plan(load("go_low"), ["heuristic", "random"], 2, {"rounds": 1}), 30).table()
+
+    assert [row[:3] for row in rows[1:]] == [["heuristic", "random", 30], ["random", "heuristic", 30]]
+    assert all(len(row) == len(rows[0]) for row in rows)
+
+
+def test_points_are_counted_by_the_round():
+    one, four = (played(make_plan(load("go_low"), ["heuristic", "random"], 2, {"rounds": n}), 60) for n in (1, 4))
+
+    leads = [standings.pairings[0].lead(0) for standings in (one, four)]
+
+    assert leads[0].low < leads[1].high and leads[1].low < leads[0].high
+
+
+def test_each_rung_meets_the_one_below_and_everyone_the_heuristic():
+    pairs = ladder_pairs(["random", "easy", "expert", "heuristic", "cheat"])
+
+    assert pairs == [(0, 3), (1, 0), (1, 3), (2, 1), (2, 3), (4, 3)]
+
+
+def test_a_ladder_writes_its_own_section_and_no_other():
+    standings = played(make_plan(load("double_down"), ["random", "heuristic"], 2), 30)
+    section = write_section(standings, "parlor ladder double_down", "2000-01-01")
+
+    first = replace_section("", "double_down 2", section)
+    second = replace_section(first, "go_low 2", "## Go Low")
+    third = replace_section(second, "double_down 2", "## Something new")
+
+    assert "| random | heuristic | 30 |" in first and "2000-01-01; seed 0, deals 0 to 29" in first
+    assert "parlor ladder double_down" in first
+    assert third.count("## ") == 2 and "## Go Low" in third and "heuristic | 30" not in third
+
+
+def test_the_gap_to_the_ceiling_is_measured_from_the_heuristic():
+    plan = make_plan(load("double_down"), ["random", "heuristic"], 2)
+    assert gaps(played(plan, 20)) == []
+
+
+def test_the_lab_finds_that_more_rounds_are_longer_and_less_luck():
+    game, variants = load("go_low"), []
+    for rounds in (1, 6):
+        plans = lab_plans(game, 2, {"rounds": rounds}, ("heuristic", "random"), "10sims", 0)
+        variants.append(Variant(f"rounds={rounds}", *(played(plan, 150).pairings[0] for plan in plans)))
+    lab = Lab(game, variants[0], variants[1], ("heuristic", "random"))
+
+    rows = {what: difference for what, _, _, difference in lab.numbers}
+    page = lab.render("parlor lab go_low")
+
+    assert rows["moves a match"].high < 0
+    assert rows["luck: one random against heuristic"].low > 0
+    assert {"wins of seat 0", "wins of seat 1"} <= set(rows)
+    assert len(pictures(page)) == 3
+    assert len(lab.describe()["measures"]) == 5
+    assert any("moves a match" in sentence for sentence in lab.sentences())
+
+
+def test_an_option_that_changes_nothing_is_said_to_change_nothing():
+    game = load("double_down")
+    plans = lab_plans(game, 2, {}, ("heuristic", "random"), "10sims", 0)
+    variant = Variant("as it is", *(played(plan, 30).pairings[0] for plan in plans))
+
+    assert Lab(game, variant, variant, ("heuristic", "random")).sentences() == [
+        "No difference is certain at this number of deals."
+    ]
+
+
+@pytest.mark.parametrize(("low", "high"), [(0.0, 1.0), (-3.0, 1234.0), (0.48, 0.52)])
+def test_ticks_are_few_and_round(low, high):
+    found = svg.ticks(low, high)
+
+    assert 2 <= len(found) <= 8
+    assert all(low <= tick <= high for tick in found)
+
+
+def test_an_interval_of_one_value_can_be_drawn():
+    assert "<circle" in svg.intervals("one", [("a", Estimate(0.5, 0.5, 0.5))], str)
