@@ -35,28 +35,35 @@ def picture(person: Person, name: str) -> None:
 def main() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     browsers.build()
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        with serving(f"sqlite:///{Path(folder)}/parlor.sqlite3", games="") as process:
-            chromium = playwright.chromium.launch(executable_path=browsers.chromium(), args=browsers.FLAGS)
-            for name, seats in TABLES.items():
-                nora = Person(chromium, process.address)
-                nora.make_table(name, seats)
-                nora.begin()
-                taps = 0
-                while taps < MOVES and not nora.is_over:
-                    if nora.move():
-                        taps += 1
-                    nora.page.wait_for_timeout(60)
-                if not nora.is_over:
-                    nora.page.wait_for_selector(".dock.myturn")
-                picture(nora, name)
-                nora.close()
-                print("took", name)
-            guest = Person(chromium, process.address)
-            guest.go()
-            guest.page.wait_for_timeout(500)
-            picture(guest, "lobby")
-            chromium.close()
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        sync_playwright() as playwright,
+        serving(f"sqlite:///{Path(folder)}/parlor.sqlite3", games="") as process,
+    ):
+        chromium = playwright.chromium.launch(executable_path=browsers.chromium(), args=browsers.FLAGS)
+        for name, seats in TABLES.items():
+            nora = Person(chromium, process.address)
+            nora.make_table(name, seats)
+            nora.begin()
+            play_a_while(nora)
+            picture(nora, name)
+            nora.close()
+            print("took", name)
+        guest = Person(chromium, process.address)
+        guest.go()
+        guest.page.wait_for_timeout(500)
+        picture(guest, "lobby")
+        chromium.close()
+
+
+def play_a_while(person: Person) -> None:
+    taps = 0
+    while taps < MOVES and not person.is_over:
+        taps += person.move()
+        person.page.wait_for_timeout(60)
+    if not person.is_over:
+        person.page.wait_for_selector(".dock.myturn")
+        person.page.mouse.move(0, 0)
 
 
 if __name__ == "__main__":
