@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from parlor.engine.compiled import compiled
 from parlor.games.doublehead.components import SEATS, State
 
@@ -24,3 +26,10 @@ def value(state: State, seat: int) -> float:
             others += state.gold[other]
     lead = state.gold[seat] - others / (SEATS - 1)
     return min(1.0, max(0.0, 0.5 + lead / (2 * FULL)))
+
+
+@compiled
+def forget(state: State, seat: int, stream: Any) -> None:
+    """Forget which cards are gone and who could not follow."""
+    state.played[:] = 0
+    state.voids[:] = 0

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from parlor.engine.compiled import compiled
-from parlor.games.go_low.components import State
+from parlor.engine.randomness import below
+from parlor.games.go_low.components import NOBODY, OWNER, PLACES, State
 
 HORIZON = 200  # moves: far more than a round has
 FULL = 120.0  # points below the mean of the others that count as won
@@ -29,3 +32,11 @@ def value(state: State, seat: int) -> float:
     if state.over:
         worth += 0.1 if best else -0.1
     return min(1.0, max(0.0, worth))
+
+
+@compiled
+def forget(state: State, seat: int, stream: Any) -> None:
+    """Forget every third card that a seat has looked at."""
+    for place in range(PLACES):
+        if state.seen_by[seat, place] == OWNER and below(stream, 3) == 0:
+            state.seen_by[seat, place] = NOBODY

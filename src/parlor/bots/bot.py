@@ -1,0 +1,103 @@
+"""The protocol of a bot: a question in, an action out.
+
+    class Mine:
+        def choose(self, question: Question) -> int:
+            return question.actions[0]
+
+A bot never holds the true record. `question.state` is a copy in which everything that the seat cannot know has been dealt
+anew, so it cannot cheat, even by accident; `question.worlds()` deals further ones. A bot that is asked twice with the same
+seed and a number of simulations answers twice the same.
+
+A bot may also have `estimate(question)`, which returns for each legal action what it expects from it, between 0 (lost)
+and 1 (won), for hints and for review. `cheats = True` marks a bot that is handed the true record: for measuring only.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, Protocol, runtime_checkable
+
+import numpy as np
+
+from parlor.engine import randomness
+from parlor.engine.game import Game
+from parlor.engine.match import Match
+from parlor.engine.record import from_bytes
+
+
+@dataclass(frozen=True)
+class Budget:
+    """How long a bot may think: a number of simulations (repeatable), or a time in seconds."""
+
+    simulations: int | None = None
+    seconds: float | None = None
+
+    def __post_init__(self) -> None:
+        if (self.simulations is None) == (self.seconds is None):
+            raise ValueError("a budget is either a number of simulations or a time in seconds")
+        amount = self.seconds if self.simulations is None else self.simulations
+        if amount is not None and amount <= 0:
+            raise ValueError(f"a budget is more than nothing, not {amount}")
+
+
+@dataclass(frozen=True)
+class Question:
+    """What a bot is asked: which of these actions, in what it may know of this position?"""
+
+    game: Game
+    state: Any  # the record as this seat may know it: the hidden part is dealt at random
+    seat: int
+    actions: list[int]  # the legal ones, ascending
+    budget: Budget
+    seed: int  # of all chance the bot may use
+
+    def worlds(self) -> Iterator[Any]:
+        """Deal one world after the other that the seat cannot tell from the true one."""
+        number = 0
+        while True:
+            world = from_bytes(self.game.state, self.state.tobytes())
+            randomness.seed(world, np.uint64((self.seed + number) % 2**64))
+            self.game.rules.redeal(world, self.seat)
+            yield world
+            number += 1
+
+
+class Bot(Protocol):
+    """Anything that answers questions."""
+
+    def choose(self, question: Question) -> int:
+        """Return one of `question.actions`."""
+
+
+@runtime_checkable
+class Estimator(Protocol):
+    """A bot that also says what it expects."""
+
+    def estimate(self, question: Question) -> dict[int, float]:
+        """Return what each legal action is worth, between 0 (lost) and 1 (won), the best first."""
+
+
+def question(match: Match, budget: Budget, seed: int = 0, cheats: bool = False) -> Question:
+    """Return the question that a match puts to the seat to move; `cheats` hands out the true record."""
+    if match.turn is None:
+        raise ValueError("the match is over: there is nothing to ask")
+    state = match.state if cheats else match.redealt(match.turn, seed)
+    return Question(match.game, state, match.turn, match.legal(), budget, seed)
+
+
+def ask(bot: Bot, match: Match, budget: Budget, seed: int = 0) -> int:
+    """Ask a bot for the seat to move; unless it is marked as cheating it is handed a redealt copy, never the match."""
+    asked = question(match, budget, seed, getattr(bot, "cheats", False))
+    action = int(bot.choose(asked))
+    if action not in asked.actions:
+        raise ValueError(f"{type(bot).__name__} answers {action}, which is none of the legal actions {asked.actions}")
+    return action
+
+
+def hints(bot: Bot, match: Match, budget: Budget, seed: int = 0) -> dict[int, float]:
+    """Return what a bot expects from each legal action, the best first; nothing if it does not say."""
+    if not isinstance(bot, Estimator):
+        return {}
+    found = bot.estimate(question(match, budget, seed, getattr(bot, "cheats", False)))
+    return dict(sorted(found.items(), key=lambda pair: -pair[1]))

@@ -1,0 +1,78 @@
+"""The protocol: budgets, questions, answers."""
+
+from __future__ import annotations
+
+import itertools
+
+import pytest
+
+from parlor.bots.bot import Budget, ask, hints, question
+from parlor.bots.simple import Heuristic
+from parlor.engine.match import Match
+
+
+def test_a_budget_is_simulations_or_seconds_but_not_both():
+    for wrong in ({}, {"simulations": 5, "seconds": 1.0}, {"simulations": 0}, {"seconds": -1.0}):
+        with pytest.raises(ValueError, match="a budget is"):
+            Budget(**wrong)
+
+
+def test_a_question_holds_another_deal_than_the_match():
+    match = Match("double_down", seed=3)
+
+    asked = question(match, Budget(simulations=1), seed=8)
+
+    assert match.game.view(asked.state, asked.seat) == match.view(asked.seat)
+    assert asked.state.draw.tolist() != match.state.draw.tolist()
+
+
+def test_worlds_differ_and_look_the_same_to_the_seat():
+    match = Match("go_low", seed=3)
+    asked = question(match, Budget(simulations=1), seed=8)
+
+    worlds = list(itertools.islice(asked.worlds(), 5))
+
+    assert len({world.tobytes() for world in worlds}) == 5
+    assert all(match.game.view(world, asked.seat) == match.view(asked.seat) for world in worlds)
+
+
+def test_an_answer_that_is_not_legal_is_refused():
+    class Wrong:
+        def choose(self, question):
+            return -5
+
+    with pytest.raises(ValueError, match="Wrong answers -5"):
+        ask(Wrong(), Match("double_down"), Budget(simulations=1))
+
+
+def test_nothing_is_asked_of_a_match_that_is_over():
+    match = Match("go_low", options={"rounds": 1}, seed=1)
+    while not match.over:
+        match.play(match.legal()[-1])
+
+    with pytest.raises(ValueError, match="over"):
+        question(match, Budget(simulations=1))
+
+
+def test_a_bot_without_estimates_gives_no_hints():
+    assert hints(Heuristic(), Match("double_down"), Budget(simulations=1)) == {}
+
+
+def test_only_a_bot_marked_as_cheating_is_handed_the_true_record():
+    seen = []
+
+    class Honest:
+        cheats = False
+
+        def choose(self, question):
+            seen.append(question.state.tobytes())
+            return question.actions[0]
+
+    class Cheating(Honest):
+        cheats = True
+
+    match = Match("double_down", seed=2)
+    ask(Honest(), match, Budget(simulations=1))
+    ask(Cheating(), match, Budget(simulations=1))
+
+    assert [state == match.state.tobytes() for state in seen] == [False, True]
