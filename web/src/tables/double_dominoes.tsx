@@ -79,7 +79,11 @@ function dockOf(at: At<View>): GameFrameProps<View>["dock"] {
     ...sentenceOf(at),
     mine: me !== null && <Facts seat={view.seats[me]!} />,
     hand: view.hand && <OwnHand at={at} hand={view.hand} />,
+    announce: at.legal.has("stop") && waysOf(at).length > 0 && (
+      <Button onClick={() => at.play("stop")}>{words.stop}</Button>
+    ),
     acts: <Acts at={at} />,
+    column: true,
   };
 }
 
@@ -204,7 +208,6 @@ function Acts({ at }: { at: At<View> }) {
   const [verb, points] = words.button(way ? gain(way) : 0);
   return (
     <>
-      {stop && <Button onClick={() => at.play("stop")}>{words.stop}</Button>}
       {many > 0 && (
         <span class="steps">
           <Button icon="left" label={words.previous} onClick={() => step(at, -1)} />
@@ -229,13 +232,16 @@ function Acts({ at }: { at: At<View> }) {
 
 const told = words.told;
 
-const tell: GameTable<View>["tell"] = (event, { name, me }) => {
+const tell: GameTable<View>["tell"] = (event, { name, me }, move) => {
+  const mover = move.find(({ type }) => type === "placed")?.seat;
   const who = event.seat === undefined ? "" : name(event.seat);
   switch (event.type) {
-    case "placed":
-      return told.placed(who, String(event["domino"]), String(event["square"]));
+    case "placed": {
+      const own = move.find(({ type, seat }) => type === "scored" && seat === mover);
+      return told.placed(who, String(event["domino"]), String(event["square"]), Number(own?.["gained"] ?? 0));
+    }
     case "scored":
-      return told.scored(who, Number(event["gained"]));
+      return event.seat === mover ? null : told.scored(who, Number(event["gained"]));
     case "discarded":
       return told.discarded(who, event["domino"] as string | null);
     case "stopped":

@@ -143,14 +143,16 @@ function DrawPile({ at: { view, legal, play } }: { at: At<View> }) {
 
 function plateOf({ view, table }: At<View>, seat: number): Plate {
   const own = view.seats[seat]!;
-  const points = table.options["points"] ? <Tag>{words.pointsShort(own.points)}</Tag> : null;
+  const points = table.options["points"] ? <span class="udpts num">{words.pointsShort(own.points)}</span> : null;
   if (own.place > 0) return { out: text.seats.place(own.place), facts: points };
   return {
     facts: (
       <>
         <SeatRows seat={own} />
-        <Count count={own.cards} label={words.inHand(own.cards)} />
-        {points}
+        <span class="udfacts">
+          <Count count={own.cards} label={words.inHand(own.cards)} />
+          {points}
+        </span>
       </>
     ),
   };
@@ -398,7 +400,7 @@ function HowMany({ held, count, copies }: { held: readonly Held[]; count: number
 
 const told = words.told;
 
-const tell: GameTable<View>["tell"] = (event, { name, me }) => {
+const tell: GameTable<View>["tell"] = (event, { name, me }, move) => {
   const who = event.seat === undefined ? "" : name(event.seat);
   const cards = (key: string) => event[key] as string[];
   const kind = (key: string) => kindOf(rankOf(String(event[key])));
@@ -419,7 +421,8 @@ const tell: GameTable<View>["tell"] = (event, { name, me }) => {
     case "took":
       return told.took(who, cards("cards").length);
     case "cleared":
-      return told.cleared(Number(event["count"]));
+      // After "Ada played a 6." it need not be said again who.
+      return told.cleared(move.some(({ type }) => type === "played") ? null : who, Number(event["count"]));
     case "reversed":
       return told.reversed(event["direction"] === 1);
     case "further_turns":

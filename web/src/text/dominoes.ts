@@ -49,7 +49,7 @@ export const dominoes = {
   next: "The next place",
   turn: "Turn the domino",
   button: (points: number) => ["Place", `+${points}`] as const,
-  chooseSquare: "Choose a square",
+  chooseSquare: "Where?",
   stop: "Stop here",
   discard: (domino: string) => `Discard ${printed(domino)}`,
   plus: (points: number) => `+${points}`,
@@ -65,7 +65,8 @@ export const dominoes = {
   },
 
   told: {
-    placed: (name: string, domino: string, square: string) => `${name} placed ${printed(domino)} at ${square}.`,
+    placed: (name: string, domino: string, square: string, gained: number) =>
+      `${name} placed ${printed(domino)} at ${square}${gained > 0 ? `, +${gained}` : ""}.`,
     scored: (name: string, gained: number) => `${name} +${gained}.`,
     discarded: (name: string, domino: string | null) => `${name} discarded ${domino ? printed(domino) : "a domino"}.`,
     stopped: (name: string) => `${name} stopped.`,

@@ -109,9 +109,9 @@ export const threeUp = {
   drawUp: "Draw up first",
   drawInstead: "Draw instead",
   turnThis: "Turn it over",
-  keep: "Keep my cards",
+  keep: "Keep",
   exchangeThese: (gave: string, got: string) => `Give ${printed(gave)}, take ${printed(got)}`,
-  chooseBoth: "Choose one of each",
+  chooseBoth: "One of each",
   tooLow: "too low now",
   clears: "clears the pile",
   copies: (count: number) => `${count} of them`,
@@ -126,7 +126,8 @@ export const threeUp = {
     failed: (name: string, kind: string | null, stays: boolean) =>
       `${name} turned over ${kind ? several(1, kind) : "a card"}, too low${stays ? "; it stays" : ""}.`,
     took: (name: string, count: number) => `${name} took the pile: ${many(count, "card")}.`,
-    cleared: (count: number) => `The pile of ${count} is gone.`,
+    cleared: (name: string | null, count: number) =>
+      name ? `${name} cleared the pile of ${count}.` : `The pile of ${count} is gone.`,
     reversed: (left: boolean) => `Play goes to the ${left ? "left" : "right"} now.`,
     further: (name: string, count: number) => `${name} ${have(name)} ${many(count, "further turn")}.`,
     drew: (list: readonly { kind: string }[]) => `You drew ${cards(list)}.`,

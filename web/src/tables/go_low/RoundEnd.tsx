@@ -21,7 +21,7 @@ export function RoundEnd({ round, end, points, name, onClose }: RoundEndProps) {
   const order = sums.map((_, seat) => seat).sort((a, b) => scored[a]! - scored[b]!);
   const lowest = order.filter((seat) => sums[seat] === Math.min(...sums));
   return (
-    <section class="roundend panel golow" aria-label={words.title(round)}>
+    <section class="roundend panel sheet golow" aria-label={words.title(round)}>
       <h2>
         {words.title(round)} <small>{words.lowest(lowest.map(name))}</small>
       </h2>

@@ -15,7 +15,7 @@ interface GameEndProps {
 export function GameEnd({ game, gained, totals, name, onClose }: GameEndProps) {
   const order = totals.map((_, seat) => seat).sort((a, b) => totals[a]! - totals[b]!);
   return (
-    <section class="roundend panel" aria-label={words.title(game)}>
+    <section class="roundend panel sheet" aria-label={words.title(game)}>
       <h2>{words.title(game)}</h2>
       <p class="quiet small">{words.detail}</p>
       <ul class="payout">
