@@ -12,7 +12,7 @@ FIRST_SECONDS = 90  # a game may be compiled first
 
 RESULT = "main.res"
 # What may be tapped, in the order in which a person would: the thing to do now, then pieces that lead to it.
-DO_NOW = ".dock .acts .primary:not([disabled]):not([aria-disabled]), .dock .equal .btn, .dock .plainacts .btn"
+DO_NOW = ".dock .acts .primary:not([disabled]):not([aria-disabled]), .dock .equal .btn"
 ON_CLOTH = "[data-zone=cloth] button.primary, [data-zone=cloth] button.can, [data-zone=cloth] button.target"
 IN_HAND = ".dock [data-stop]:not([aria-disabled]):not([aria-pressed=true])"
 MY_TURN = ".dock.myturn"

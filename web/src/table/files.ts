@@ -2,7 +2,6 @@
 import { signal } from "@preact/signals";
 import type { GameId } from "../games";
 import type { GameTable } from "./contract";
-import { plainTable } from "./PlainTable";
 
 const FILES = import.meta.glob<{ default: GameTable<never> }>("../tables/*.tsx");
 
@@ -19,9 +18,8 @@ export function tableFile(game: GameId): GameTable | undefined {
 }
 
 async function load(game: GameId) {
-  const file = FILES[`../tables/${game}.tsx`];
   try {
-    const table = file ? ((await file()).default as unknown as GameTable) : plainTable;
+    const table = (await FILES[`../tables/${game}.tsx`]!()).default as unknown as GameTable;
     loaded.value = { ...loaded.peek(), [game]: table };
   } catch {
     asked.delete(game); // the line was lost; the next look tries again

@@ -30,7 +30,6 @@ export const doublehead = {
   play: "Play a card",
   leadSentence: "Lead a card",
   follow: (crest: keyof typeof CRESTS) => `Follow: ${CRESTS[crest]}`,
-  someCan: "The lifted cards may be played.",
   mayWin: (names: readonly string[]) => `${names.join(", ")} would be ahead.`,
   noneWins: "None of your cards would be ahead.",
   waits: (name: string) => `${name} is to play`,
@@ -45,7 +44,6 @@ export const doublehead = {
   choosePartner: "Who is your partner?",
   partner: (name: string) => name,
   backToChoice: "Back",
-  announcements: "Announcements",
   announce: (what: string) => `Announce “${what}”`,
   said: (words: readonly string[]) => words.map((word) => `“${word}”`).join(", "),
   sayable: (action: string) => (action === "say team" ? TEAMS.team : action === "say without" ? TEAMS.without : action),
@@ -54,7 +52,6 @@ export const doublehead = {
   chooseCard: "Choose a card",
   button: (card: string) => `Play ${card}`,
   lastDuel: "Last duel",
-  noLastDuel: "No duel has been won yet.",
   lastDuelTitle: (name: string, silver: number) => `${name} won this duel: ${silver} silver`,
   card: (kind: string, strength: number, crest: string, silver: number) =>
     `${kind}, ${crest} ${strength}, ${silver} silver`,
@@ -98,7 +95,6 @@ export const doublehead = {
       karlchen_won: "Karlchen won the last duel",
       karlchen_caught: "caught Karlchen",
     } as Record<string, string | undefined>,
-    go: "On to the next round",
     close: "Close",
   },
 
