@@ -142,12 +142,11 @@ def test_a_run_that_was_stopped_goes_on_from_its_file(tmp_path):
 
 def test_ctrl_c_lets_the_tasks_under_way_end_and_begins_no_more():
     tournament = Tournament(make_plan(load("double_down"), BOTS, 2), 500)
-    stopped = []
+    pressed = iter([False, True])
 
-    for done in tournament.run(stopped=lambda: bool(stopped)):
-        stopped += [done]
+    done = list(tournament.run(stopped=lambda: next(pressed, True)))
 
-    assert stopped == [50]
+    assert done == [50]
     assert not tournament.standings().complete
 
 

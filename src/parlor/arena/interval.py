@@ -43,6 +43,18 @@ def part_of(values: Floats) -> Estimate:
     return Estimate(share.mean, share.low, share.high)
 
 
+def edge_of(values: Floats) -> Estimate:
+    """Estimate an edge from one number between -1/2 and 1/2 for each deal; it never claims certainty."""
+    share = share_of(values + 0.5)
+    return Estimate(share.mean - 0.5, share.low - 0.5, share.high - 0.5)
+
+
+def change_of(values: Floats) -> Estimate:
+    """Estimate the difference of two shares from one number between -1 and 1 for each deal."""
+    half = edge_of(values / 2)
+    return Estimate(2 * half.mean, 2 * half.low, 2 * half.high)
+
+
 def student(degrees: int) -> float:
     """Return the two-sided 95 % point of Student's distribution, by Cornish and Fisher's expansion."""
     z, d = Z, degrees

@@ -6,6 +6,7 @@ is worth; a good bot among weak ones and the other way round shows what skill is
 
 from __future__ import annotations
 
+import dataclasses
 import functools
 import html
 from collections.abc import Mapping, Sequence
@@ -15,7 +16,7 @@ from typing import Any
 import numpy as np
 
 from parlor.arena import svg
-from parlor.arena.interval import Estimate, mean_of, part_of
+from parlor.arena.interval import Estimate, change_of, mean_of, part_of
 from parlor.arena.page import note, page, section, table
 from parlor.arena.plan import Plan, make_plan
 from parlor.arena.standings import Pairing, wins
@@ -37,17 +38,14 @@ def lab_plans(
     budget: str,
     seed: int,
 ) -> tuple[Plan, Plan]:
-    """Return the plans of one variant: the good bot against itself, and against the weak one.
+    """Return the plans of one variant: the good bot on all seats, and against the weak one.
 
     Options that name a seat (who deals, who starts) are set to seat 0 unless they are given: where chance says who
     begins, no seat has an advantage.
     """
     fixed = {option.name: 0 for option in game.options.declared if option.kind == "seat"}
-    good, weak = bots
-    return (
-        make_plan(game, (good, good), seats, fixed | dict(settings), budget, seed, teams=False),
-        make_plan(game, (good, weak), seats, fixed | dict(settings), budget, seed, teams=False),
-    )
+    plan = make_plan(game, bots, seats, fixed | dict(settings), budget, seed, teams=False)
+    return dataclasses.replace(plan, bots=(bots[0], bots[0]), alone=True), plan
 
 
 @dataclass(frozen=True)
@@ -101,12 +99,12 @@ class Lab:
         rows = [("moves a match", mean_of(one.lengths), mean_of(other.lengths), mean_of(one.lengths - other.lengths))]
         for seat in range(one.mirror.plan.seats):
             a, b = one.seats[:, seat], other.seats[:, seat]
-            rows.append((f"wins of seat {seat}", part_of(a), part_of(b), mean_of(a - b)))
+            rows.append((f"wins of seat {seat}", part_of(a), part_of(b), change_of(a - b)))
         for name, a, b in (
             (f"skill: one {good} against {weak}", one.skills, other.skills),
             (f"luck: one {weak} against {good}", one.upsets, other.upsets),
         ):
-            rows.append((name, part_of(a), part_of(b), mean_of(a - b)))
+            rows.append((name, part_of(a), part_of(b), change_of(a - b)))
         return rows
 
     def describe(self) -> dict[str, Any]:
@@ -119,7 +117,8 @@ class Lab:
             "bots": list(self.bots),
             "budget": plan.budget,
             "seed": plan.seed,
-            "deals": len(self.one.lengths),
+            "deals": len(self.one.skills),
+            "deals_among_equals": len(self.one.lengths),
             "variants": [self.one.name, self.other.name],
             "options": [dict(variant.mirror.plan.options) for variant in (self.one, self.other)],
             "par": 1 / plan.seats,
@@ -149,8 +148,9 @@ class Lab:
         rows = self.numbers
         seats = [row for row in rows if row[0].startswith("wins")]
         skill = [row for row in rows if row[0].startswith(("skill", "luck"))]
-        lead = f"{plan.seats} seats, {len(self.one.lengths)} deals, {' and '.join(self.bots)}, seed {plan.seed}"
-        even = f"even is {1 / plan.seats:.1%}."
+        deals = f"{len(self.one.skills)} deals, {len(self.one.lengths)} among equals"
+        lead = f"{plan.seats} seats; {deals}; {' and '.join(self.bots)}; seed {plan.seed}"
+        even = f"even is {100 / plan.seats:.3g} %."
         said = "".join(f"<li>{html.escape(words)}</li>" for words in self.sentences())
         moves = svg.histograms("Moves of a match", names, [self.one.moves, self.other.moves], "moves a match")
         parts = [
@@ -173,7 +173,7 @@ def _both(title: str, names: tuple[str, str], rows: Numbers, even: float) -> str
     for what, one, other, _ in rows:
         short = what.removeprefix("wins of ").partition(":")[0]
         lines += [(f"{short}, {names[0]}", one), (f"{short}, {names[1]}", other)]
-    return svg.intervals(title, lines, lambda value: f"{value:.1%}", even)
+    return svg.intervals(title, lines, lambda value: f"{100 * value:.3g} %", even, paired=True)
 
 
 def _cells(row: tuple[str, Estimate, Estimate, Estimate]) -> list[str]:

@@ -14,11 +14,11 @@ body { font: 16px/1.5 system-ui, sans-serif; color: var(--ink); background: var(
   margin: 2.5rem auto; padding: 0 1rem; }
 h1 { font-size: 1.7rem; margin-bottom: 0; } h2 { font-size: 1.15rem; margin-top: 2.2rem; }
 p.lead { color: var(--soft); margin-top: .3rem; } .part { color: var(--red); font-weight: 600; }
-svg { width: 100%; height: auto; font: 13px system-ui, sans-serif; } svg.half { width: 49%; }
-.half svg { width: 49%; }
+svg { width: 100%; height: auto; font: 13px system-ui, sans-serif; }
 text { fill: var(--ink); } .small { fill: var(--soft); font-size: 11px; } .strong, .number { font-weight: 600; }
 .grid { stroke: var(--grid); } .even { stroke: var(--soft); stroke-dasharray: 4 4; }
 .reach { stroke: var(--green); stroke-width: 3; stroke-linecap: round; } .dot { fill: var(--green); }
+.reach.other { stroke: var(--blue); } .dot.other { fill: var(--blue); } .cell { font-size: 11px; }
 .good { fill: var(--green); } .bad { fill: var(--red); } .none { fill: var(--grid); }
 .band { fill: var(--green); fill-opacity: .18; } .course { fill: none; stroke: var(--green); stroke-width: 2; }
 .sample0 { fill: var(--green); fill-opacity: .3; stroke: var(--green); } .name0 { fill: var(--green); }

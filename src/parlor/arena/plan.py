@@ -61,6 +61,7 @@ class Plan:
     seed: int = 0
     teams: bool = False
     pairs: tuple[tuple[int, int], ...] = ()
+    alone: bool = False  # the first bot of a pair takes all seats
 
     def describe(self) -> dict[str, Any]:
         """Return it as plain data, the head of a results file."""
@@ -112,6 +113,8 @@ class Plan:
 
     def seatings(self, deal: int) -> list[Seating]:
         """Return the line-ups of a pair on a deal; none if the deal is left out."""
+        if self.alone:
+            return [(0,) * self.seats]
         if not self.teams:
             return _rotations(self.seats)
         team = tuple(int(side) for side in self.start(deal).team)

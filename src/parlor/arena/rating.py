@@ -33,7 +33,7 @@ def strengths(held: Floats, won: Floats, prior: Floats, steps: int = 1000) -> Fl
     """Return the strength of each bot (their product is 1) from kinds of contests and what each bot won in them.
 
     Row by row, `held` says how many seats each bot holds in a kind of contest. Sample by sample, `won` says how many
-    wins each had there, and `prior` what the shared win between every two bots weighs; a row of the answer is for a sample.
+    wins each had there, and `prior` what the shared win between every two bots weighs; the answer has a row a sample.
     """
     bots = held.shape[1]
     pairs = np.array([[bot in pair for bot in range(bots)] for pair in itertools.combinations(range(bots), 2)], float)

@@ -7,7 +7,7 @@ import html
 import numpy as np
 
 from parlor.arena import svg
-from parlor.arena.interval import Estimate, mean_of
+from parlor.arena.interval import Estimate, edge_of
 from parlor.arena.page import note, page, section, table
 from parlor.arena.standings import Pairing, Standings, rounds_of
 
@@ -43,7 +43,7 @@ def _matrix(standings: Standings) -> str:
             cells[first, second], cells[second, first] = pairing.share(0), pairing.share(1)
     plan = standings.plan
     plot = svg.matrix("Shares of the wins, row against column", plan.labels, cells, plan.par)
-    words = f"What the row's bot wins alone among the column's; par is {plan.par:.0%}. Beneath, the 95 % interval."
+    words = f"What the row's bot wins alone among the column's; par is {plan.par:.0%}. Below it, the 95 % interval."
     return section("Head to head", note(words), plot)
 
 
@@ -84,7 +84,7 @@ def _courses(played: list[Pairing]) -> str:
         steps = sorted({int(step) for step in np.linspace(max(2, len(edges) // 20), len(edges), 40)} - {0, 1})
         labels = pairing.plan.labels
         title = f"{labels[pairing.bots[0]]} : {labels[pairing.bots[1]]}"
-        course = [mean_of(edges[:step]) for step in steps]
+        course = [edge_of(edges[:step]) for step in steps]
         plots.append(
             f"<figure style='display:inline-block;width:49%;margin:0'><figcaption>{html.escape(title)}</figcaption>"
             f"{svg.band(title, steps, course, lambda value: f'{100 * value:+.0f}')}</figure>"

@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from parlor.arena.interval import Estimate, mean_of, part_of
+from parlor.arena.interval import Estimate, edge_of, mean_of, part_of
 from parlor.arena.plan import Plan, Row
 from parlor.arena.rating import Contest, rate
 from parlor.engine.record import Floats
@@ -88,7 +88,7 @@ class Pairing:
     @property
     def edge(self) -> Estimate:
         """How far the first is above par, taken both ways: above 0 it is the better one."""
-        return mean_of((self.sides[:, 0] - self.sides[:, 2]) / 2)
+        return edge_of((self.sides[:, 0] - self.sides[:, 2]) / 2)
 
     @property
     def word(self) -> str:

@@ -40,9 +40,13 @@ def ticks(low: float, high: float, most: int = 6) -> list[float]:
 
 
 def intervals(
-    title: str, rows: Sequence[tuple[str, Estimate]], show: Callable[[float], str], even: float | None = None
+    title: str,
+    rows: Sequence[tuple[str, Estimate]],
+    show: Callable[[float], str],
+    even: float | None = None,
+    paired: bool = False,
 ) -> str:
-    """Draw a dot with its interval for each row, and a dashed line where things are even."""
+    """Draw a dot with its interval for each row, and a dashed line where things are even; `paired` rows alternate."""
     ends = [end for _, row in rows for end in (row.low, row.high, row.mean) if math.isfinite(end)]
     ends += [even] if even is not None else []
     low, high = min(ends), max(ends)
@@ -60,11 +64,11 @@ def intervals(
     if even is not None:
         parts.append(_line(across(even), 6, across(even), bottom, "even"))
     for index, (label, row) in enumerate(rows):
-        y = LINE * index + 24
+        y, other = LINE * index + 24, " other" if paired and index % 2 else ""
         parts += [
             _text(LEFT - 14, y + 4, label, "end"),
-            _line(across(row.low), y, across(row.high), y, "reach"),
-            f'<circle cx="{across(row.mean):.1f}" cy="{y}" r="5" class="dot"/>',
+            _line(across(row.low), y, across(row.high), y, f"reach{other}"),
+            f'<circle cx="{across(row.mean):.1f}" cy="{y}" r="5" class="dot{other}"/>',
             _text(WIDTH - RIGHT + 14, y + 4, show(row.mean), "start", "number"),
         ]
     return _svg(bottom + 30, title, parts)
@@ -86,24 +90,25 @@ def matrix(title: str, labels: Sequence[str], cells: dict[tuple[int, int], Estim
                 style, depth = "none", 1.0
             else:
                 above = (cell.mean - par) / (1 - par) if cell.mean > par else (par - cell.mean) / par
-                style, depth = ("good" if cell.mean >= par else "bad"), 0.08 + 0.72 * min(1.0, above)
+                style, depth = ("good" if cell.mean >= par else "bad"), 0.08 + 0.5 * min(1.0, above)
             parts.append(f'<rect x="{x + 1:.1f}" y="{y + 1}" width="{size - 2:.1f}" height="{high - 2}" rx="4" '
                          f'class="{style}" fill-opacity="{depth:.2f}"/>')  # fmt: skip
             if cell is not None:
                 middle = x + size / 2
                 parts += [_text(middle, y + 23, f"{cell.mean:.1%}", "middle", "strong"),
-                          _text(middle, y + 40, f"{cell.low:.0%} to {cell.high:.0%}", "middle", "small")]  # fmt: skip
+                          _text(middle, y + 40, f"{cell.low:.0%} to {cell.high:.0%}", "middle", "cell")]  # fmt: skip
     return _svg(30 + high * len(labels), title, parts)
 
 
 def band(title: str, steps: Sequence[int], course: Sequence[Estimate], show: Callable[[float], str]) -> str:
     """Draw how an estimate and its interval settled around 0 as deals came in."""
-    high = max(max(abs(point.low), abs(point.high)) for point in course) or 1.0
+    late = course[len(course) // 3 :]  # the first intervals are wide, and would flatten all the rest
+    high = max(max(abs(point.low), abs(point.high)) for point in late) or 1.0
     last, tall = max(steps[-1], 1), 150
 
     def at(step: int, value: float) -> str:
         x = 70 + (WIDTH / 2 - 90) * step / last
-        return f"{x:.1f},{12 + tall / 2 - value / high * tall / 2:.1f}"
+        return f"{x:.1f},{12 + tall / 2 - min(max(value / high, -1), 1) * tall / 2:.1f}"
 
     upper = [at(step, point.high) for step, point in zip(steps, course, strict=True)]
     lower = [at(step, point.low) for step, point in zip(steps, course, strict=True)]

@@ -150,7 +150,10 @@ def lab(
     variants = []
     for texts in (option, vs):
         pair = lab_plans(chosen, seats, parse_settings(texts), bots, budget, seed or 0)
-        done = [_carry_out(plan, deals, None, jobs, ray, None) for plan in pair]
+        done = []
+        for plan in pair:  # equals play one match a deal, so more deals cost the same
+            count = deals * pair[1].matches_a_deal if plan.alone else deals
+            done.append(_carry_out(plan, count, None, jobs, ray, None))
         if not all(standings.complete for standings in done):
             raise typer.Exit(complain("stopped before both variants were played", STOPPED))
         variants.append(Variant(" ".join(texts), *(standings.pairings[0] for standings in done)))
@@ -201,17 +204,18 @@ def _print_standings(standings: Standings) -> None:
     options = "".join(f", {name}={value}" for name, value in plan.options)
     kind = "team-duplicate" if plan.teams else "all rotations"
     out.print(Text(f"{plan.rules.title}: {plan.seats} seats, {kind}, {plan.budget} a move{options}", "bold"))
-    unit = "points a round" if rounds_of(plan) > 1 else "points a match"
-    table = _table("bot", "against", "deals", f"wins (par {plan.par:.0%})", "95 % interval", f"lead, {unit}", "better")
+    table = _table("bot", "against", "deals", "wins", "95 % int.", "lead", "better")
     for pairing in standings.pairings:
         for side in (0, 1) if pairing.played else ():
             share, lead = pairing.share(side), pairing.lead(side)
             table.add_row(
                 plan.labels[pairing.bots[side]], plan.labels[pairing.bots[1 - side]], str(len(pairing.played)),
-                f"{share.mean:.1%}", f"{share.low:.1%} to {share.high:.1%}",
-                f"{lead.mean:+.2f} ({lead.low:+.2f} to {lead.high:+.2f})", "" if side else better(pairing),
+                f"{share.mean:.1%}", f"{100 * share.low:.1f} to {100 * share.high:.1f}",
+                f"{lead.mean:+.2f} ± {lead.high - lead.mean:.2f}", "" if side else better(pairing),
             )  # fmt: skip
     out.print(table)
+    unit = "points a round" if rounds_of(plan) > 1 else "points a match"
+    out.print(Text(f"par {plan.par:.0%}; the lead in {unit}\n", "dim"))
     rows = _table("bot", "rating", "95 % interval")
     for label, rating in sorted(zip(plan.labels, standings.ratings, strict=True), key=lambda row: -row[1].mean):
         rows.add_row(label, f"{rating.mean:+.0f}", f"{rating.low:+.0f} to {rating.high:+.0f}")

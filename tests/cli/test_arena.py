@@ -1,0 +1,97 @@
+"""The verbs `arena`, `ladder` and `lab`."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+
+import pytest
+
+ARENA = ["arena", "double_down", "--bot", "heuristic", "--bot", "random", "--jobs", "1"]
+
+
+def test_the_arena_answers_programs_in_json_and_csv(parlor, capfd):
+    found = json.loads(parlor([*ARENA, "--deals", "30", "--json"]).stdout)
+    rows = list(csv.DictReader(io.StringIO(parlor([*ARENA, "--deals", "30", "--csv"]).stdout)))
+
+    assert found["complete"]
+    assert found["pairings"][0]["share"][0]["mean"] == float(rows[0]["share"]) > 0.9
+    assert [row["bot"] for row in rows] == ["heuristic", "random"]
+
+
+def test_more_deals_are_added_to_a_results_file(parlor, tmp_path):
+    path = tmp_path / "results.jsonl"
+
+    parlor([*ARENA, "--deals", "30", "--out", str(path)])
+    before = path.read_text()
+    answer = parlor([*ARENA, "--deals", "60", "--out", str(path), "--json"])
+
+    assert path.read_text().startswith(before)
+    assert json.loads(answer.stdout)["pairings"][0]["deals"] == 60
+
+
+def test_the_arena_writes_a_page(parlor, tmp_path):
+    path = tmp_path / "report.html"
+
+    answer = parlor([*ARENA, "--deals", "30", "--report", str(path)])
+
+    assert answer.exit_code == 0
+    assert path.read_text().count("<svg") == 4
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        (["--bot", "nobody"], "no bot 'nobody'"),
+        (["--budget", "soon"], "a budget is"),
+        (["--report", "/nowhere/at/all.html"], "cannot write"),
+        (["--seats", "40"], "not 40"),
+    ],
+)
+def test_what_cannot_be_done_is_said_in_a_sentence(parlor, words, complaint):
+    answer = parlor([*ARENA, "--deals", "2", *words])
+
+    assert answer.exit_code == 2
+    assert complaint in answer.stderr
+    assert answer.stderr.count("\n") == 1
+
+
+def test_the_ladder_writes_the_published_table(parlor, tmp_path):
+    path = tmp_path / "strength.md"
+    words = [
+        "ladder",
+        "double_down",
+        "--bot",
+        "random",
+        "--bot",
+        "easy",
+        "--bot",
+        "heuristic",
+        "--jobs",
+        "1",
+        "--deals",
+    ]
+
+    parlor([*words, "6", "--docs", str(path)])
+    answer = parlor([*words, "8", "--docs", str(path)])
+
+    assert answer.exit_code == 0
+    assert answer.stdout.strip() in path.read_text()
+    assert path.read_text().count("## Double Down") == 1
+    assert "| easy | random | 8 |" in path.read_text()
+
+
+def test_the_lab_takes_two_bots(parlor):
+    answer = parlor(["lab", "go_low", "--option", "rounds=1", "--vs", "rounds=2", "--bot", "random"])
+
+    assert answer.exit_code == 2
+    assert "takes two bots" in answer.stderr
+
+
+def test_the_lab_answers_programs(parlor):
+    answer = parlor("lab go_low --option rounds=1 --vs rounds=3 --deals 20 --jobs 1 --json")
+
+    found = json.loads(answer.stdout)
+    assert found["variants"] == ["rounds=1", "rounds=3"]
+    assert found["measures"][0]["difference"]["high"] < 0
