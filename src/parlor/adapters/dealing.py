@@ -1,7 +1,7 @@
 """Where a match of OpenSpiel comes from: the chance nodes before its first decision.
 
-A whole game draws its seed at four chance nodes, a byte each, so that all 2**32 deals are equally likely and everything that
-follows is certain: piles have their order from the deal on. A reduced game lists its few deals at one chance node.
+A whole game draws its seed at four chance nodes, a byte each, so that all 2**32 seeds are equally likely and everything
+that follows is certain. A reduced game lists its few deals at one chance node.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from parlor.adapters.kernel import start
+from parlor.adapters.loops.kernel import start
 from parlor.engine.game import Game
 
 BYTE = 256
@@ -19,7 +19,9 @@ NODES = 4
 class Dealer(Protocol):
     """Deals by chance nodes."""
 
-    nodes: int  # chance nodes in every match
+    @property
+    def nodes(self) -> int:
+        """How many chance nodes every match has."""
 
     def outcomes(self) -> int:
         """Return how many outcomes each node has, all equally likely."""

@@ -5,22 +5,26 @@ from __future__ import annotations
 import importlib
 from types import ModuleType
 
-NAMES = {"pettingzoo": "PettingZoo", "gymnasium": "Gymnasium", "pyspiel": "OpenSpiel"}
-EXTRAS = {"pettingzoo": "pettingzoo", "gymnasium": "gymnasium", "pyspiel": "openspiel"}
+EXTRAS = {  # by package: how people write it, and the extra that brings it
+    "pettingzoo": ("PettingZoo", "pettingzoo"),
+    "gymnasium": ("Gymnasium", "gymnasium"),
+    "pyspiel": ("OpenSpiel", "openspiel"),
+}
 
 
 class MissingExtra(ImportError):
     """The package behind an adapter is not installed; the message says how to install it."""
 
 
-def require(package: str) -> ModuleType:
-    """Return a package, or say which extra brings it."""
+def require(module: str) -> ModuleType:
+    """Return a module of such a package, or say which extra brings it."""
+    package = module.partition(".")[0]
     try:
-        return importlib.import_module(package)
+        return importlib.import_module(module)
     except ModuleNotFoundError as error:
         if error.name != package:
             raise  # it is there, and broken: that has another cause
+        name, extra = EXTRAS[package]
         raise MissingExtra(
-            f"this adapter needs {NAMES[package]}; install it with: pip install 'parlor[{EXTRAS[package]}]'",
-            name=package,
+            f"this adapter needs {name}; pip install 'parlor[{extra}]' brings it", name=package
         ) from None

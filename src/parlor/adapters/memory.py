@@ -1,8 +1,8 @@
 """What each seat has seen of a match so far, as text: the name of its information state.
 
-A memory is a chain of steps that copies of a match share. The text of a seat is made when it is asked for, once for each step:
-the events as that seat may see them. After a redeal the seat that looks on keeps its memory; the others keep what is
-public, and what they know in the world that was dealt.
+A memory is a chain of steps that copies of a match share. The text of a seat is made when it is asked for, once for
+each step: the events as that seat may see them. After a redeal the seat that looks on keeps its memory; the others
+keep what is public, and what they know in the world that was dealt.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Any
 
 import numpy as np
 
-from parlor.adapters.kernel import kernel
+from parlor.adapters.loops.kernel import kernel
 from parlor.engine.game import Game
 
 PUBLIC = -1  # in place of a seat: what everybody sees

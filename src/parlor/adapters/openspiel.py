@@ -5,12 +5,12 @@
 
     game = pyspiel.load_game("parlor_go_low(players=3,options=rounds:1)")
 
-`options` are written name:value, separated by semicolons; `reward` is `place` or `win` (see `rewards`). Chance is explicit: four
-nodes draw the seed of the match, and all that follows is certain. Two reduced games, `parlor_double_down_reduced` and
-`parlor_go_low_reduced`, are small enough for exact methods.
+`options` are written name:value, separated by semicolons; `reward` is `place` or `win` (see `loops/rewards.py`).
+Chance is explicit: four nodes draw the seed of the match, and all that follows is certain. Two reduced games,
+`parlor_double_down_reduced` and `parlor_go_low_reduced`, are small enough for exact methods.
 
-`resample_from_infostate` is the game's own `redeal`, so OpenSpiel's Python ISMCTS plays every game. `Resampler` makes its worlds
-repeatable, `Rollouts` is its random rollout evaluator, compiled.
+`resample_from_infostate` is the game's own `redeal`, so OpenSpiel's Python ISMCTS plays every game. `Resampler` makes
+its worlds repeatable, `Rollouts` is its random rollout evaluator, compiled.
 """
 
 from __future__ import annotations
@@ -22,10 +22,10 @@ from typing import Any
 
 import numpy as np
 
-from parlor.adapters import rewards
 from parlor.adapters.dealing import Dealer, ListDealer, SeedDealer
 from parlor.adapters.extras import require
-from parlor.adapters.kernel import kernel
+from parlor.adapters.loops import rewards
+from parlor.adapters.loops.kernel import kernel
 from parlor.adapters.memory import Memory, Step, knowledge, redealt
 from parlor.adapters.reduced import REDUCED, Reduced
 from parlor.engine.game import Game
@@ -306,7 +306,7 @@ def _type(name: str) -> Any:
 
 
 def _maker(name: str) -> type[ParlorGame]:
-    """Return the class of one game: OpenSpiel keeps it beyond the end of the interpreter, which only classes survive."""
+    """Return the class of one game; OpenSpiel keeps it to the very end, where a partial would crash the interpreter."""
 
     class Named(ParlorGame):
         """One game by name."""

@@ -5,9 +5,10 @@
     table = env("doublehead", render_mode="ansi")
     table.reset(seed=7)
 
-Agents are `seat_0`, `seat_1` and so on. An observation holds `observation`, the numbers that the seat may know, and `action_mask`,
-the legal actions (nothing while it is another seat's turn). Rewards come at the end and add up to nothing: see `rewards`.
-`reset(seed=...)` with the same number deals the same match; without one, every reset deals another that follows from the last.
+Agents are `seat_0`, `seat_1` and so on. An observation holds `observation`, the numbers that the seat may know, and
+`action_mask`, the legal actions (none while it is another seat's turn). Rewards come at the end and add up to nothing:
+see `loops/rewards.py`. `reset(seed=...)` with the same number deals the same match; without one, every reset deals the
+next.
 """
 
 from __future__ import annotations
@@ -19,29 +20,27 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from parlor.adapters import rendering, rewards
+from parlor.adapters import rendering
 from parlor.adapters.extras import require
+from parlor.adapters.loops import rewards
+from parlor.adapters.spaces import actions_of, mask_of, observations_of
 from parlor.engine.match import Match
+from parlor.errors import ParlorError
 from parlor.games import load
 
-require("pettingzoo")
-
-from gymnasium.utils import seeding
-from pettingzoo import AECEnv
-from pettingzoo.utils import wrappers
-
-from parlor.adapters.spaces import actions_of, mask_of, observations_of
+pettingzoo: Any = require("pettingzoo")
+wrappers: Any = require("pettingzoo.utils").wrappers
 
 ILLEGAL_REWARD = -1.0  # of the seat that tried; the match ends there, and the others get nothing
 
 
 def env(game: str, **settings: Any) -> Any:
-    """Return the environment with PettingZoo's usual guards: an illegal action ends the match at a loss, with a warning."""
+    """Return the environment in PettingZoo's usual guards: an illegal action ends the match at a loss and warns."""
     guarded = wrappers.TerminateIllegalWrapper(raw_env(game, **settings), illegal_reward=ILLEGAL_REWARD)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(guarded))
 
 
-class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 (the name that PettingZoo's environments have)
+class raw_env(pettingzoo.AECEnv):  # type: ignore[misc]  # noqa: N801 (the name that PettingZoo's environments have)
     """A match of one game; actions must be legal, others are refused with the reason."""
 
     def __init__(
@@ -75,7 +74,8 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 (the name that Pettin
     @property
     def match(self) -> Match:
         """The match in play: `env.unwrapped.match.to_json()` writes it down."""
-        assert self._match is not None, "reset the environment first"
+        if self._match is None:
+            raise ParlorError("reset the environment first: no match has been dealt")
         return self._match
 
     def observation_space(self, agent: str) -> Any:
@@ -89,7 +89,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 (the name that Pettin
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Deal a new match."""
         if seed is not None or self._random is None:
-            self._random, _ = seeding.np_random(seed)
+            self._random = np.random.default_rng(seed)
         number = int(self._random.integers(2**63))
         self._match = Match(self.game, self.seats, self.options, number)
         self.agents = self.possible_agents[:]
@@ -114,8 +114,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 (the name that Pettin
             return
         self._cumulative_rewards[self.agent_selection] = 0.0
         self._clear_rewards()
-        assert action is not None
-        self.match.play(int(action))
+        self.match.play(self.match.action(-1 if action is None else int(action)))
         if self.match.over:
             standing = np.array(self.match.scores)
             self.rewards = dict(zip(self.agents, rewards.rewards(standing, self._reward), strict=True))

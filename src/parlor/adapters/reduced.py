@@ -1,7 +1,7 @@
 """Reduced games: two seats, a handful of cards, the real rules, and every deal listed.
 
-They are small enough for methods that walk through the whole tree. Once a deal is chosen nothing is left to chance: the match is
-over before a pile would have to be shuffled.
+They are small enough for methods that walk through the whole tree. Once a deal is chosen nothing is left to chance: the
+match is over before a pile would have to be shuffled.
 """
 
 from __future__ import annotations
@@ -26,33 +26,30 @@ class Reduced:
 
 
 def double_down() -> Reduced:
-    """Return one round on a free ride: six cards, two in each hand, a total that is high already.
+    """Return one round on a free ride: two cards in each hand of a box of six, and nobody draws.
 
-    Whoever would have to pay has lost.
+    The total is high already; whoever would have to pay has lost, and no four cards stay below the limit.
     """
     game = load("double_down")
     ids = game.action_ids
-    box = [ids[name] for name in ("0", "2", "4", "5", "7", "10")]
+    box = [ids[name] for name in ("0", "3", "4", "5", "7", "10")]
     deals = [
-        (first, second, rest)
+        (first, second)
         for first in itertools.combinations(box, 2)
         for second in itertools.combinations([card for card in box if card not in first], 2)
-        for rest in itertools.permutations([card for card in box if card not in first + second])
     ]
     states = batch(game.state, len(deals))
-    for index, (first, second, rest) in enumerate(deals):
-        states[index] = game.start(2, {"chips": 0, "limit": 40, "starter": 0})
+    for index, hands in enumerate(deals):
+        states[index] = game.start(2, {"chips": 0, "limit": 32, "draw_yourself": True, "starter": 0})
         state = states[index]
         state.total = 20
         state.hands[:] = 0
-        for seat, hand in enumerate((first, second)):
-            state.hand_sizes[seat] = len(hand)
-            for card in hand:
-                state.hands[seat, card] = 1
+        state.hand_sizes[:2] = 2
+        for seat, hand in enumerate(hands):
+            state.hands[seat, list(hand)] = 1
         state.draw[:] = 0
-        state.draw[: len(rest)] = rest
-        state.draw_count = len(rest)
-    return Reduced(game, states)
+        state.draw_count = 0
+    return Reduced(game, states, frozenset((*box, ids["forget"])))
 
 
 def go_low() -> Reduced:

@@ -1,7 +1,7 @@
 """A view as text and as a picture, the same for every game: it shows what the view holds and knows no rules.
 
-Cards are written in brackets; in the picture they are white tiles. The size of a picture is always the same, so that pictures make
-a film.
+Cards are written in brackets; in the picture they are white tiles. The size of a picture is always the same, so that
+pictures make a film.
 """
 
 from __future__ import annotations
@@ -20,7 +20,8 @@ from parlor.errors import BadOption
 MODES = ("human", "ansi", "rgb_array")
 COLUMNS, LINES = 88, 46
 MOST_CARDS = 16  # in a row: of a long pile the last ones are shown
-LEFT_OUT = ("effects", "choices", "last_duel", "doubles")  # advice, and what is told elsewhere
+# Advice, what is told elsewhere, and what never changes.
+LEFT_OUT = ("effects", "choices", "places", "pays", "last_duel", "doubles", "dominoes", "diamonds", "track")
 SCALE = 2
 LEADING = 2  # dots between lines
 MARGIN = 12  # pixels
@@ -58,10 +59,10 @@ def _facts(view: View, indent: str) -> Iterator[str]:
             inner = list(_facts(value, indent + "  "))
             yield from [f"{indent}{key}", *inner] if inner else []
         elif all(isinstance(row, list) for row in value):
-            yield from [] if indent else [f"{indent}{key}", *(_grid_row(row, indent) for row in value)]
+            yield from [f"{indent}{key}", *(_grid_row(row, indent) for row in value)]
         elif all(isinstance(row, dict) for row in value):
             for number, row in enumerate(value):
-                yield f"{indent}{key[:-1] if key.endswith('s') else key} {number}  {_row(row)}"
+                yield f"{indent}{key.removesuffix('s')} {number}  {_row(row)}"
         elif any(isinstance(item, str) for item in value):
             yield f"{indent}{key} {_cards(value)}"
         elif len(value) <= MOST_CARDS:

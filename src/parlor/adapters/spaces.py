@@ -11,15 +11,12 @@ from numpy.typing import NDArray
 from parlor.adapters.extras import require
 from parlor.engine.game import Game
 
-require("gymnasium")
-
-from gymnasium import spaces
-
 BOUND = 16.0  # no number of an observation is greater; most lie between -1 and 1
 
 
-def observations_of(game: Game) -> spaces.Dict:
+def observations_of(game: Game) -> Any:
     """Return the space of observations with their masks."""
+    spaces = require("gymnasium").spaces
     return spaces.Dict(
         {
             "observation": spaces.Box(-BOUND, BOUND, (game.observation,), np.float32),
@@ -30,7 +27,7 @@ def observations_of(game: Game) -> spaces.Dict:
 
 def actions_of(game: Game) -> Any:
     """Return the space of actions."""
-    return spaces.Discrete(game.actions)
+    return require("gymnasium").spaces.Discrete(game.actions)
 
 
 def mask_of(game: Game, actions: Sequence[int]) -> NDArray[np.int8]:

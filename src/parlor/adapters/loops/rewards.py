@@ -11,8 +11,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
 from parlor.engine.compiled import compiled
 from parlor.engine.record import Floats
 from parlor.errors import BadOption

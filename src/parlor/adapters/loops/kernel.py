@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 import numpy as np
 
-from parlor.adapters.rewards import reward
+from parlor.adapters.loops.rewards import reward
 from parlor.engine.compiled import bind
 from parlor.engine.game import Game
 from parlor.engine.randomness import below

@@ -1,0 +1,144 @@
+"""Gymnasium: one seat of a match against bots, alone or in thousands.
+
+    import gymnasium
+    import parlor.adapters.gymnasium
+
+    env = gymnasium.make("parlor/go_low-v1", opponents="heuristic")
+    envs = gymnasium.make_vec("parlor/go_low-v1", num_envs=4096, vectorization_mode="vector_entry_point")
+
+An observation holds `observation`, the numbers that the seat may know, and `action_mask`. The reward comes at the end:
+see `loops/rewards.py`. An action that is not legal ends the match with a reward of -1, and `info["illegal"]` says why.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from parlor.adapters import rendering
+from parlor.adapters.extras import require
+from parlor.adapters.loops import rewards
+from parlor.adapters.opponents import Opponent, Opponents
+from parlor.adapters.spaces import actions_of, mask_of, observations_of
+from parlor.bots.bot import Budget
+from parlor.engine.match import Match
+from parlor.errors import BadSeats, ParlorError
+from parlor.games import NAMES, load
+
+gymnasium: Any = require("gymnasium")
+
+ILLEGAL_REWARD = -1.0
+Observation = dict[str, NDArray[Any]]
+
+
+class ParlorEnv(gymnasium.Env):  # type: ignore[misc]
+    """A match from one seat; the others are played by bots."""
+
+    metadata = {"render_modes": list(rendering.MODES), "render_fps": 2}
+
+    def __init__(
+        self,
+        game: str,
+        seats: int | None = None,
+        options: Mapping[str, object] | None = None,
+        opponents: Opponent | Sequence[Opponent] = "random",
+        seat: int | None = 0,
+        reward: str = "place",
+        budget: Budget | None = None,
+        render_mode: str | None = None,
+    ) -> None:
+        """Choose the game and the opponents, from the agent's left on; with `seat` None the agent's seat is drawn."""
+        self.game = load(game)
+        self.seats = self.game.seats[0] if seats is None else seats
+        self.options = self.game.read_options(self.seats, options)
+        if seat is not None and seat not in range(self.seats):
+            raise BadSeats(f"there is no seat {seat!r}; this match has seats 0 to {self.seats - 1}")
+        self.render_mode = rendering.check_mode(render_mode)
+        self.observation_space = observations_of(self.game)
+        self.action_space = actions_of(self.game)
+        self.seat = seat or 0
+        self._draws_seat = seat is None
+        self._others = Opponents(opponents, self.seats, budget or Budget(simulations=200))
+        self._reward = rewards.number(reward)
+        self._match: Match | None = None
+        self._seed = 0
+        self._refused = ""
+
+    @property
+    def match(self) -> Match:
+        """The match in play: `env.unwrapped.match.to_json()` writes it down."""
+        if self._match is None:
+            raise ParlorError("reset the environment first: no match has been dealt")
+        return self._match
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
+        """Deal a new match and play up to the agent's first turn."""
+        super().reset(seed=seed)
+        while True:
+            number, self._seed = (int(drawn) for drawn in self.np_random.integers(2**63, size=2))
+            if self._draws_seat:
+                self.seat = int(self.np_random.integers(self.seats))
+            self._match = Match(self.game, self.seats, self.options, number)
+            self._others.play(self._match, self.seat, self._seed)
+            if not self._match.over:  # it was over before the agent's first turn: deal again
+                break
+        self._refused = ""
+        self._show()
+        return self._observed(), self._told()
+
+    def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+        """Carry out an action and let the others play up to the agent's next turn."""
+        if reason := self.match.why_not(int(action)):
+            self._refused = f"{reason.sentence} ({reason.clause})"
+            return self._observed(), ILLEGAL_REWARD, True, False, self._told()
+        self.match.play(int(action))
+        self._others.play(self.match, self.seat, self._seed)
+        self._show()
+        reward = 0.0
+        if self.match.over:
+            reward = rewards.rewards(np.array(self.match.scores), self._reward)[self.seat]
+        return self._observed(), reward, self.match.over, False, self._told()
+
+    def render(self) -> str | NDArray[np.uint8] | None:
+        """Return the table as the agent sees it, as text or as a picture; `human` writes the text."""
+        if self.render_mode is None:
+            return None
+        lines = rendering.text(self.game, self.match.view(self.seat), self.seat, self.match.legal())
+        if self.render_mode == "rgb_array":
+            return rendering.picture(lines)
+        if self.render_mode == "ansi":
+            return lines
+        sys.stdout.write(lines)
+        return None
+
+    def _observed(self) -> Observation:
+        actions = [] if self._refused else self.match.legal()
+        return {"observation": self.match.observation(self.seat), "action_mask": mask_of(self.game, actions)}
+
+    def _told(self) -> dict[str, Any]:
+        told: dict[str, Any] = {"seat": self.seat, "moves": len(self.match.actions)}
+        return told | {"illegal": self._refused} if self._refused else told
+
+    def _show(self) -> None:
+        if self.render_mode == "human":
+            self.render()
+
+
+def _register() -> None:
+    for name in NAMES:
+        gymnasium.register(
+            id=f"parlor/{name}-v{load(name).version}",
+            entry_point="parlor.adapters.gymnasium:ParlorEnv",
+            vector_entry_point="parlor.adapters.vector:ParlorVectorEnv",
+            disable_env_checker=True,
+            kwargs={"game": name},
+        )
+
+
+_register()

@@ -1,0 +1,125 @@
+"""Thousands of matches at once for Gymnasium, stepped in one compiled call.
+
+    envs = ParlorVectorEnv("go_low", num_envs=4096, opponents="heuristic")
+    observations, infos = envs.reset(seed=7)
+
+In every match one seat is the agent's; the bots `random` and `heuristic` play the others inside the same call. A match
+that is over is dealt anew at the next step, which ignores its action and gives no reward (autoreset `NEXT_STEP`), or at
+once (`SAME_STEP`, then `infos["final_obs"]` holds the last observations). Illegal actions end a match with a reward of
+-1 and are told in `infos["illegal"]`. Each match follows from the seed and its number alone, however many there are.
+
+The arrays that come back are the environment's own and are written anew by the next step, unless `copy` is on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, cast
+
+import numpy as np
+from numpy.typing import NDArray
+
+from parlor.adapters.extras import require
+from parlor.adapters.loops import rewards
+from parlor.adapters.loops.stepping import step_all
+from parlor.adapters.opponents import QUICK, Opponent, seat_opponents
+from parlor.adapters.spaces import actions_of, observations_of
+from parlor.engine.randomness import Stream
+from parlor.engine.randomness import seed as seed_stream
+from parlor.engine.record import batch
+from parlor.errors import BadSeats, ParlorError
+from parlor.games import load
+
+gymnasium: Any = require("gymnasium")
+vector: Any = require("gymnasium.vector")
+
+NEXT_STEP, SAME_STEP = "NextStep", "SameStep"
+
+
+class ParlorVectorEnv(vector.VectorEnv):  # type: ignore[misc]
+    """Many matches of one game, each from one seat."""
+
+    def __init__(
+        self,
+        game: str,
+        num_envs: int = 1,
+        seats: int | None = None,
+        options: Mapping[str, object] | None = None,
+        opponents: Opponent | Sequence[Opponent] = "random",
+        seat: int | None = 0,
+        reward: str = "place",
+        autoreset: str = NEXT_STEP,
+        copy: bool = True,
+    ) -> None:
+        """Choose as for `ParlorEnv`; the opponents are `random` and `heuristic` alone, which are compiled."""
+        self.game = load(game)
+        self.num_envs = num_envs
+        self.seats = self.game.seats[0] if seats is None else seats
+        self.options = self.game.read_options(self.seats, options)
+        if seat is not None and seat not in range(self.seats):
+            raise BadSeats(f"there is no seat {seat!r}; this match has seats 0 to {self.seats - 1}")
+        others = seat_opponents(opponents, self.seats)
+        if not all(isinstance(bot, str) and bot in QUICK for bot in others):
+            raise ParlorError(f"thousands of matches are played by compiled bots alone: {' or '.join(QUICK)}")
+        self.metadata = {"autoreset_mode": vector.AutoresetMode(autoreset), "render_modes": []}
+        self.single_observation_space = observations_of(self.game)
+        self.single_action_space = actions_of(self.game)
+        self.observation_space = vector.utils.batch_space(self.single_observation_space, num_envs)
+        self.action_space = vector.utils.batch_space(self.single_action_space, num_envs)
+        self._encoded = self.game.options.encode(self.options)
+        self._policies = np.array([QUICK[cast(str, bot)] for bot in others], np.int64)
+        self._kind, self._at_once, self._copies = rewards.number(reward), autoreset == SAME_STEP, copy
+        self._draws_seat = seat is None
+        self.agents = np.full(num_envs, seat or 0, np.int64)
+        self._room()
+
+    def _room(self) -> None:
+        """Make room for everything that a step writes."""
+        game, count = self.game, self.num_envs
+        self._states, self._work, self._streams = batch(game.state, count), batch(game.state, 2), batch(Stream, count)
+        self._buffer, self._standing = game.buffer(), np.zeros(self.seats)
+        self._fresh = np.ones(count, np.bool_)
+        self._actions, self._counts = np.zeros((count, game.most_legal), np.int32), np.zeros(count, np.int64)
+        self._observations = np.zeros((count, game.observation), np.float32)
+        self._final = np.zeros((count if self._at_once else 1, game.observation), np.float32)
+        self._masks = np.zeros((count, game.actions), np.int8)
+        self._gained = np.zeros(count)
+        self._ended, self._illegal = np.zeros(count, np.bool_), np.zeros(count, np.bool_)
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
+        """Deal every match anew."""
+        super().reset(seed=seed)
+        first = int(self.np_random.integers(2**62))
+        for index in range(self.num_envs):
+            seed_stream(self._streams[index], np.uint64(first + index))
+        self._fresh[:] = True
+        self._run(np.zeros(self.num_envs, np.int64))
+        return self._observed(), {"seat": self.agents.copy()}
+
+    def step(self, actions: Any) -> tuple[Any, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
+        """Carry out one action in each match."""
+        self._run(np.ascontiguousarray(actions, np.int64))
+        infos: dict[str, Any] = {"seat": self.agents.copy(), "illegal": self._illegal.copy()}
+        if self._at_once and self._ended.any():
+            mask = np.zeros_like(self._masks)
+            infos |= {
+                "final_obs": {"observation": self._final.copy(), "action_mask": mask},
+                "_final_obs": self._ended.copy(),
+            }
+        return self._observed(), self._gained.copy(), self._ended.copy(), np.zeros(self.num_envs, np.bool_), infos
+
+    @property
+    def states(self) -> NDArray[Any]:
+        """The states of all matches, hidden things included: look, and change nothing."""
+        return self._states
+
+    def _run(self, chosen: NDArray[np.int64]) -> None:
+        step_all(self.game)(
+            self._states, self._work, self._encoded, self.seats, self._draws_seat, self.agents, self._streams,
+            self._policies, self._buffer, chosen, self._fresh, self._at_once, self._kind, self._standing, self._actions,
+            self._counts, self._observations, self._masks, self._gained, self._ended, self._illegal, self._final,
+        )  # fmt: skip
+
+    def _observed(self) -> dict[str, NDArray[Any]]:
+        found: dict[str, NDArray[Any]] = {"action_mask": self._masks, "observation": self._observations}
+        return {name: array.copy() for name, array in found.items()} if self._copies else found

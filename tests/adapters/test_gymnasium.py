@@ -1,0 +1,64 @@
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+
+import parlor.adapters.gymnasium
+from parlor.adapters.gymnasium import ParlorEnv
+from parlor.bots.simple import Heuristic
+from parlor.errors import BadSeats, ParlorError
+from parlor.games import NAMES
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("seat", [0, None])
+def test_a_seat_against_bots_passes_gymnasium_s_own_check(name, seat, capsys):
+    check_env(gymnasium.make(f"parlor/{name}-v1", seat=seat).unwrapped)
+
+
+def play(env, seed):
+    observation, _ = env.reset(seed=seed)
+    total, terminated = 0.0, False
+    while not terminated:
+        action = int(np.flatnonzero(observation["action_mask"])[0])
+        observation, reward, terminated, _, info = env.step(action)
+        assert "illegal" not in info
+        total += reward
+    return total, env.unwrapped.match.digest()
+
+
+@pytest.mark.parametrize("opponents", ["random", ["heuristic", "random"], Heuristic()])
+def test_a_seed_fixes_the_match_and_the_bots(opponents):
+    env = ParlorEnv("double_down", seats=3, opponents=opponents)
+
+    assert play(env, 3) == play(env, 3)
+    assert play(env, 3) != play(env, 4)
+
+
+def test_an_illegal_action_ends_the_match_and_says_why():
+    env = ParlorEnv("go_low")
+    env.reset(seed=1)
+
+    observation, reward, terminated, _, info = env.step(env.game.parse("call"))
+
+    assert (reward, terminated) == (-1.0, True)
+    assert info["illegal"].endswith(")")
+    assert not observation["action_mask"].any()
+
+
+def test_the_agent_is_asked_at_its_own_turns_alone():
+    env = ParlorEnv("go_low", seats=4, seat=2)
+    observation, info = env.reset(seed=9)
+    for _ in range(20):
+        assert env.match.turn == info["seat"] == 2
+        observation, _, _, _, info = env.step(int(np.flatnonzero(observation["action_mask"])[0]))
+
+
+def test_what_does_not_go_is_refused_with_a_sentence():
+    with pytest.raises(BadSeats, match="no seat 7"):
+        ParlorEnv("go_low", seat=7)
+    with pytest.raises(BadSeats, match="do not fit"):
+        ParlorEnv("go_low", opponents=["random", "random"])
+    with pytest.raises(ParlorError, match="genius"):
+        ParlorEnv("go_low", opponents="genius")
+    assert parlor.adapters.gymnasium.ILLEGAL_REWARD == -1

@@ -1,0 +1,160 @@
+import copy
+import subprocess
+import sys
+
+import numpy as np
+import pyspiel
+import pytest
+from open_spiel.python.algorithms import cfr, exploitability, ismcts
+
+from parlor.adapters.openspiel import Resampler, Rollouts
+from parlor.errors import BadOption
+from parlor.games import NAMES, load
+
+REDUCED = ["parlor_double_down_reduced", "parlor_go_low_reduced"]
+QUICK = {  # options that make a match short
+    "double_down": "chips:0",
+    "doublehead": "gold:1",
+    "three_up_three_down": "games:1",
+    "go_low": "rounds:1",
+    "double_dominoes": "victory:25",
+}
+
+
+def dealt(text, seed=1):
+    state = pyspiel.load_game(text).new_initial_state()
+    rng = np.random.default_rng(seed)
+    while state.is_chance_node():
+        state.apply_action(int(rng.integers(len(state.chance_outcomes()))))
+    return state
+
+
+def played(state, moves, seed=1):
+    rng = np.random.default_rng(seed)
+    for _ in range(moves):
+        if state.is_terminal():
+            break
+        state.apply_action(int(rng.choice(state.legal_actions())))
+    return state
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("end", [0, -1])
+def test_a_game_passes_openspiel_s_random_play_with_serialisation(name, end, capfd):
+    game = pyspiel.load_game(f"parlor_{name}(players={load(name).seats[end]},options={QUICK[name]})")
+    pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+
+
+@pytest.mark.parametrize("name", REDUCED)
+def test_a_reduced_game_passes_too(name, capfd):
+    pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=3, serialize=True, verbose=False)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_resampled_match_looks_the_same_to_its_player_and_goes_on(name):
+    state = played(dealt(f"parlor_{name}"), 30)
+    player = state.current_player()
+
+    worlds = [state.resample_from_infostate(player, pyspiel.UniformProbabilitySampler(0.0, 1.0)) for _ in range(5)]
+
+    for world in worlds:
+        assert world.information_state_string(player) == state.information_state_string(player)
+        assert world.observation_string(player) == state.observation_string(player)
+        assert world.legal_actions() == state.legal_actions()
+        assert world.history() == state.history()
+        played(world, 10)
+    others = [seat for seat in range(state.num_players()) if seat != player]
+    assert len({world.at.redealt(player, 1).states.tobytes() for world in worlds}) > 1
+    assert any(world.observation_string(others[0]) for world in worlds)
+
+
+def test_a_copy_is_independent():
+    state = played(dealt("parlor_go_low"), 6)
+    before = state.at.states.tobytes()
+
+    played(state.clone(), 5)
+    played_copy = copy.deepcopy(state.at)
+    played_copy.play(state.legal_actions()[0])
+
+    assert state.at.states.tobytes() == before
+    assert played_copy.states.tobytes() != before
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_openspiel_s_ismcts_plays(name):
+    state = played(dealt(f"parlor_{name}"), 8)
+    picks = []
+    for _ in range(2):
+        bot = ismcts.ISMCTSBot(
+            state.get_game(), Rollouts(seed=3), uct_c=2.0, max_simulations=40, random_state=np.random.RandomState(1)
+        )
+        bot.set_resampler(Resampler(seed=5))
+        picks.append(bot.step(state))
+
+    assert picks[0] == picks[1]  # the same seeds, the same move
+    assert picks[0] in state.legal_actions()
+
+
+def test_rollouts_agree_with_openspiel_s_own():
+    from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
+
+    state = dealt("parlor_double_down(players=3,options=chips:0)", seed=2)
+
+    ours = Rollouts(2000, seed=1).evaluate(state)
+    theirs = RandomRolloutEvaluator(300, np.random.RandomState(1)).evaluate(state)
+
+    assert ours.sum() == pytest.approx(0)
+    assert np.abs(ours - theirs).max() < 0.2
+
+
+def walk(state, visit):
+    visit(state)
+    for action in state.legal_actions():
+        walk(state.child(action), visit)
+
+
+@pytest.mark.parametrize("name", REDUCED)
+def test_in_a_reduced_game_nothing_is_left_to_chance_after_the_deal(name):
+    streams = set()
+
+    def visit(state):
+        if state.at.states is not None:
+            streams.add(int(state.at.states["rng"][0]))
+            assert state.is_terminal() or state.legal_actions()
+
+    for deal in (0, 3, 7):
+        state = pyspiel.load_game(name).new_initial_state()
+        state.apply_action(deal)
+        streams.clear()
+        walk(state, visit)
+        assert len(streams) == 1
+
+
+@pytest.mark.parametrize("name", REDUCED)
+def test_cfr_plus_drives_nash_conv_towards_zero(name):
+    game = pyspiel.load_game(name)
+    solver = cfr.CFRPlusSolver(game)
+    solver.evaluate_and_update_policy()
+    first = exploitability.nash_conv(game, solver.average_policy(), use_cpp_br=False)
+
+    for _ in range(6):
+        solver.evaluate_and_update_policy()
+    later = exploitability.nash_conv(game, solver.average_policy(), use_cpp_br=False)
+
+    assert later < first / 3
+
+
+def test_a_bad_option_is_refused():
+    with pytest.raises(BadOption, match="chips"):
+        pyspiel.load_game("parlor_double_down(options=chips:99)")
+
+
+@pytest.mark.parametrize(
+    ("module", "package"), [("pettingzoo", "pettingzoo"), ("gymnasium", "gymnasium"), ("openspiel", "pyspiel")]
+)
+def test_a_missing_package_is_named_with_the_extra_that_brings_it(module, package):
+    code = f"import sys; sys.modules['{package}'] = None; import parlor.adapters.{module}"
+
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+
+    assert f"pip install 'parlor[{module}]'" in done.stderr

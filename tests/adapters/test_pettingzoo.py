@@ -1,0 +1,123 @@
+import json
+import warnings
+
+import numpy as np
+import pytest
+from pettingzoo.test import api_test, render_test, seed_test
+
+from parlor.adapters.pettingzoo import env, raw_env
+from parlor.errors import BadOption, BadSeats, IllegalMove
+from parlor.games import NAMES, load
+
+TABLES = [(name, seats) for name in NAMES for seats in load(name).seats]
+
+# PettingZoo keeps a list of the environments that may have a mask beside the observation, by their names.
+LISTED_BY_NAME = (
+    "Observation space for each agent probably should be gymnasium.spaces.box or gymnasium.spaces.discrete",
+    "Observation is not a NumPy array",
+)
+
+
+def random_play(table, steps):
+    seen = []
+    for agent in table.agent_iter(steps):
+        observation, reward, terminated, _, _ = table.last()
+        seen.append((agent, observation["observation"].tobytes(), reward))
+        table.step(None if terminated else table.action_space(agent).sample(observation["action_mask"]))
+    return seen
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_a_table_passes_pettingzoo_s_own_tests(name, seats, capsys):
+    with warnings.catch_warnings():
+        for message in LISTED_BY_NAME:
+            warnings.filterwarnings("ignore", message)
+        for seed in range(3):
+            table = env(name, seats=seats)
+            table.reset(seed=seed)
+            api_test(table, num_cycles=12)
+        seed_test(lambda: env(name, seats=seats), num_cycles=8)
+        render_test(lambda render_mode: env(name, seats=seats, render_mode=render_mode))
+
+
+@pytest.mark.parametrize("name", ["double_down", "go_low"])
+def test_rewards_come_at_the_end_and_add_up_to_nothing(name):
+    table = env(name, seats=3)
+    table.reset(seed=1)
+    for agent in table.possible_agents:
+        table.action_space(agent).seed(1)
+
+    rewards = {agent: reward for agent, _, reward in random_play(table, 100_000)}
+
+    assert len(rewards) == 3
+    assert sum(rewards.values()) == pytest.approx(0)
+    assert max(rewards.values()) > 0
+
+
+def test_the_mask_is_what_is_legal_and_nothing_out_of_turn():
+    table = env("doublehead")
+    table.reset(seed=5)
+    match = table.unwrapped.match
+
+    masks = [table.observe(agent)["action_mask"] for agent in table.agents]
+
+    assert np.flatnonzero(masks[match.turn]).tolist() == match.legal()
+    assert sum(mask.any() for mask in masks) == 1
+
+
+def test_without_a_seed_every_reset_deals_another_match():
+    table = raw_env("go_low")
+    table.reset(seed=2)
+    first = table.match.digest()
+    table.reset()
+
+    assert table.match.digest() != first
+
+
+def test_an_illegal_action_ends_the_match_at_a_loss_in_the_guards_and_is_refused_without(caplog):
+    table = env("go_low")
+    table.reset(seed=2)
+    mover = table.agent_selection
+
+    table.step(load("go_low").parse("call"))  # nobody has looked yet
+
+    assert "Illegal move" in caplog.text
+    assert table.rewards[mover] == -1
+    assert all(table.terminations.values())
+
+    bare = raw_env("go_low")
+    bare.reset(seed=2)
+    with pytest.raises(IllegalMove):
+        bare.step(load("go_low").parse("call"))
+
+
+def test_a_picture_shows_tiles_and_text_of_the_seat_to_move_alone():
+    table = env("double_down", render_mode="rgb_array")
+    table.reset(seed=4)
+    text = env("double_down", render_mode="ansi")
+    text.reset(seed=4)
+    hand = text.unwrapped.match.view(text.unwrapped.match.turn)["hand"]
+
+    picture, lines = table.render(), text.render()
+
+    assert picture.dtype == np.uint8
+    assert picture.shape[2] == 3
+    assert (picture == (248, 246, 238)).all(axis=2).sum() > 1000  # the tiles
+    assert "hand " + " ".join(f"[{card}]" for card in hand) in lines
+    assert "rng" not in lines
+
+
+def test_a_match_can_be_written_down():
+    table = env("double_down", options={"chips": 1})
+    table.reset(seed=4)
+
+    assert json.loads(table.unwrapped.match.to_json())["options"] == {"chips": 1}
+
+
+def test_what_does_not_go_is_refused_with_a_sentence():
+    with pytest.raises(BadSeats, match="2 to 7 seats"):
+        env("double_down", seats=9)
+    with pytest.raises(BadOption, match="render_mode"):
+        env("double_down", render_mode="hologram")
+    with pytest.raises(BadOption, match="place and win"):
+        env("double_down", reward="fame")

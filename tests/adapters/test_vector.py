@@ -1,0 +1,99 @@
+import itertools
+
+import gymnasium
+import numpy as np
+import pytest
+
+import parlor.adapters.gymnasium  # noqa: F401 (registers the games)
+from parlor.adapters.vector import ParlorVectorEnv
+from parlor.errors import ParlorError
+from parlor.games import NAMES, load
+
+
+def first_legal(observations):
+    return observations["action_mask"].argmax(axis=1)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_many_matches_are_stepped_at_once(name):
+    envs = gymnasium.make_vec(f"parlor/{name}-v1", num_envs=16, vectorization_mode="vector_entry_point")
+    observations, _ = envs.reset(seed=1)
+    game, states = load(name), envs.unwrapped.states
+
+    for _ in range(5):
+        for index in range(16):
+            assert np.flatnonzero(observations["action_mask"][index]).tolist() == game.legal(states[index])
+            out = np.zeros(game.observation, np.float32)
+            game.rules.observe(states[index], 0, out)
+            assert (observations["observation"][index] == out).all()
+        observations, _, _, _, infos = envs.step(first_legal(observations))
+        assert not infos["illegal"].any()
+    assert observations in envs.observation_space
+
+
+def run(count, steps, **settings):
+    envs = ParlorVectorEnv("double_down", num_envs=count, options={"chips": 0}, **settings)
+    observations, _ = envs.reset(seed=7)
+    seen = []
+    for _ in range(steps):
+        observations, rewards, ended, _, infos = envs.step(first_legal(observations))
+        seen.append((observations["observation"][:4].copy(), rewards[:4], ended[:4], infos))
+    return seen
+
+
+def test_a_match_follows_from_the_seed_and_its_number_however_many_there_are():
+    for few, many in zip(run(4, 30), run(50, 30), strict=True):
+        for mine, other in zip(few[:3], many[:3], strict=True):
+            assert (mine == other).all()
+
+
+def test_a_match_that_is_over_is_dealt_anew_at_the_next_step_without_a_reward():
+    seen = run(50, 60)
+
+    ends = 0
+    for (_, _, ended, _), (_, rewards, again, _) in itertools.pairwise(seen):
+        assert (rewards[ended] == 0).all()
+        assert not again[ended].any()
+        ends += ended.sum()
+    assert ends > 0
+
+
+def test_a_match_may_be_dealt_anew_at_once_and_tells_its_last_observation():
+    seen = run(50, 60, autoreset="SameStep")
+
+    told = [infos for _, _, _, infos in seen if "final_obs" in infos]
+    assert told
+    for infos in told:
+        assert infos["final_obs"]["observation"][infos["_final_obs"]].any(axis=1).all()
+
+
+def test_rewards_are_those_of_the_final_scores():
+    envs = ParlorVectorEnv("double_down", num_envs=64, seats=3, options={"chips": 0}, opponents="heuristic", seat=None)
+    observations, _ = envs.reset(seed=3)
+    checked = 0
+    for _ in range(40):
+        observations, rewards, ended, _, _ = envs.step(first_legal(observations))
+        for index in np.flatnonzero(ended):
+            scores = np.zeros(3)
+            envs.game.rules.scores(envs.states[index], scores)
+            mine = scores[envs.agents[index]]
+            assert rewards[index] == ((scores < mine).sum() - (scores > mine).sum()) / 2
+            checked += 1
+    assert checked > 20
+
+
+def test_an_illegal_action_ends_its_match_alone():
+    envs = ParlorVectorEnv("go_low", num_envs=3)
+    observations, _ = envs.reset(seed=1)
+    actions = first_legal(observations)
+    actions[1] = envs.game.parse("call")
+
+    _, rewards, ended, _, infos = envs.step(actions)
+
+    assert rewards.tolist() == [0, -1, 0]
+    assert ended.tolist() == infos["illegal"].tolist() == [False, True, False]
+
+
+def test_only_compiled_bots_play_thousands_of_matches():
+    with pytest.raises(ParlorError, match="random or heuristic"):
+        ParlorVectorEnv("go_low", opponents=object())
