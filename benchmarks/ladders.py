@@ -2,8 +2,8 @@
 
     python -m benchmarks.ladders --jobs 16 --budget 100ms --deals 400 --folder results
 
-A run that was stopped goes on where it was: every deal is kept in the folder. With a time as budget use no more jobs than
-there are idle cores, or the bots get less than they are said to. `--only go_low` runs one game.
+A run that was stopped goes on where it was: every deal is kept in the folder. With a time as budget use no more jobs
+than there are idle cores, or the bots get less than they are said to. `--only go_low` runs one game.
 """
 
 from __future__ import annotations

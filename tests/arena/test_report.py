@@ -68,7 +68,7 @@ def test_points_are_counted_by_the_round():
 def test_each_rung_meets_the_one_below_and_everyone_the_heuristic():
     pairs = ladder_pairs(["random", "easy", "expert", "heuristic", "cheat"])
 
-    assert pairs == [(0, 3), (1, 0), (1, 3), (2, 1), (2, 3), (4, 3)]
+    assert pairs == [(1, 0), (2, 1), (2, 3), (3, 0), (3, 1), (4, 3)]
 
 
 def test_a_ladder_writes_its_own_section_and_no_other():
@@ -79,9 +79,9 @@ def test_a_ladder_writes_its_own_section_and_no_other():
     second = replace_section(first, "go_low 2", "## Go Low")
     third = replace_section(second, "double_down 2", "## Something new")
 
-    assert "| random | heuristic | 30 |" in first and "2000-01-01; seed 0, deals 0 to 29" in first
+    assert "| heuristic | random | 30 |" in first and "2000-01-01; seed 0, deals 0 to 29" in first
     assert "parlor ladder double_down" in first
-    assert third.count("## ") == 2 and "## Go Low" in third and "heuristic | 30" not in third
+    assert third.count("## ") == 2 and "## Go Low" in third and "random | 30" not in third
 
 
 def test_the_gap_to_the_ceiling_is_measured_from_the_heuristic():

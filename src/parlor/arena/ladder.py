@@ -17,6 +17,7 @@ from parlor.arena.standings import Pairing, Standings, rounds_of
 
 RUNGS = ("random", "easy", "medium", "hard", "expert")
 YARDSTICK, CEILING = "heuristic", "cheat"
+WEAKER = ("random", "easy", "medium")  # than the heuristic: their row is told from its side
 HEAD = """# How strong the bots are
 
 Written by `parlor ladder GAME`, a section a run; nothing here is typed by hand. *Wins* is the share that one bot wins
@@ -31,7 +32,11 @@ def ladder_pairs(bots: Sequence[str]) -> list[tuple[int, int]]:
     pairs = [(upper, lower) for lower, upper in itertools.pairwise(rungs)]
     if YARDSTICK in bots:
         heuristic = list(bots).index(YARDSTICK)
-        pairs += [(index, heuristic) for index in range(len(bots)) if index != heuristic]
+        for index, bot in enumerate(bots):
+            if bot in WEAKER:
+                pairs.append((heuristic, index))
+            elif index != heuristic:
+                pairs.append((index, heuristic))
     return sorted(set(pairs))
 
 
