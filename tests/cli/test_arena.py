@@ -95,3 +95,19 @@ def test_the_lab_answers_programs(parlor):
     found = json.loads(answer.stdout)
     assert found["variants"] == ["rounds=1", "rounds=3"]
     assert found["measures"][0]["difference"]["high"] < 0
+
+
+def test_stopped_with_ctrl_c_it_reports_a_part_and_the_same_command_goes_on(terminal, parlor, tmp_path):
+    words = [*ARENA, "--deals", "2000000", "--out", "results.jsonl"]
+    program = terminal(*words)
+
+    program.wait_for(r"[1-9]\d*/2000000")
+    program.interrupt()
+
+    assert program.end() == 130
+    assert "STOPPED: a part only" in program.seen
+    assert "Traceback" not in program.seen
+    kept = len((tmp_path / "results.jsonl").read_text().splitlines()) - 1
+    assert kept > 0
+    again = json.loads(parlor([*ARENA, "--deals", str(kept), "--out", "results.jsonl", "--json"]).stdout)
+    assert again["complete"] and again["pairings"][0]["deals"] == kept

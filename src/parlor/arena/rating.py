@@ -13,7 +13,6 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from parlor.arena.interval import Estimate
 from parlor.engine.record import Floats
@@ -65,13 +64,12 @@ def rate(contests: Sequence[Contest], bots: int, seed: int = 0, resamples: int =
         won[deal_of[contest.deal], kind_of[contest.held]] += contest.won
     held = np.array(kinds, float).reshape(-1, bots)
     chance = np.random.default_rng(seed)
-    again = np.array([np.bincount(pick, minlength=len(deals)) for pick in _picks(chance, resamples, len(deals))])
+    again = np.zeros((resamples, *won.shape[1:]))
+    for sample in again:  # one at a time: all at once would not fit where there are many deals
+        times = np.bincount(chance.integers(len(deals), size=len(deals)), minlength=len(deals))
+        sample[:] = np.tensordot(times, won, axes=1)
     weights = np.maximum(0.02, chance.exponential(size=resamples))
     middle = points(strengths(held, won.sum(axis=0)[None], np.ones(1)))[0]
-    drawn = points(strengths(held, np.tensordot(again, won, axes=1), weights, 300))
+    drawn = points(strengths(held, again, weights, 300))
     low, high = np.percentile(drawn, [2.5, 97.5], axis=0)
     return [Estimate(float(middle[bot]), float(low[bot]), float(high[bot])) for bot in range(bots)]
-
-
-def _picks(chance: np.random.Generator, resamples: int, deals: int) -> NDArray[np.int64]:
-    return chance.integers(deals, size=(resamples, deals))

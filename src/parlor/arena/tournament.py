@@ -7,6 +7,7 @@ pair counts only the deals up to the one that decided it.
 from __future__ import annotations
 
 import functools
+from collections import Counter
 from collections.abc import Callable, Iterator
 
 import numpy as np
@@ -33,12 +34,13 @@ class Tournament:
         self.margin = margin
         self.results = results or Results(plan)
         self._verdicts: dict[int, tuple[str, int]] = {}
+        self._played = Counter(pair for pair, deal in self.results.rows if deal < deals)
         self._judge(range(len(plan.pairs)))
 
     @property
     def done(self) -> int:
         """How many deals of all pairs need no more playing."""
-        return sum(self.deals if pair in self._verdicts else self._played(pair) for pair in range(len(self.plan.pairs)))
+        return sum(self.deals if pair in self._verdicts else self._played[pair] for pair in range(len(self.plan.pairs)))
 
     @property
     def total(self) -> int:
@@ -51,6 +53,7 @@ class Tournament:
         """Play what is missing, and tell after each task how much is done; `stopped` is asked before each."""
         tasks = (task for task in self._missing() if not stopped())
         for rows in workers(functools.partial(play_task, self.plan), tasks):
+            self._played.update(row.pair for row in rows if not self.results.has(row.pair, row.deal))
             self.results.add(rows)
             self._judge({row.pair for row in rows})
             yield self.done
@@ -72,9 +75,6 @@ class Tournament:
 
     def _size(self, pair: tuple[int, int]) -> int:
         return QUICK_DEALS if all(policy(self.plan.bots[bot]) is not None for bot in pair) else 1
-
-    def _played(self, pair: int) -> int:
-        return sum(1 for deal in range(self.deals) if self.results.has(pair, deal))
 
     def _judge(self, pairs: range | set[int]) -> None:
         """Ask the sequential test about pairs that have new deals."""
