@@ -8,6 +8,7 @@ import pytest
 
 from games.double_dominoes.table import GAME, copy, dominoes, new_match
 from games.double_dominoes.worlds import dealt, worlds
+from parlor.games.double_dominoes import knowledge
 from parlor.games.double_dominoes.components import NAMES
 
 DEALS = 4000
@@ -217,6 +218,21 @@ def test_a_redeal_leaves_the_seats_own_dominoes_and_discards_alone():
 
     assert all(world.pit == [(0, "2-5")] and world.hand(0) == "0-0 1-1 3-3" for world in worlds_seen)
     assert len({table.redealt(1, seed).pit[0] for seed in range(50)}) > 5
+
+
+def test_a_possible_deal_that_was_kept_aside_can_be_taken_back():
+    table = small(
+        "0-0 6-6 1-1", "5-5 5-6 | 3-3 4-4 0-4", pit="1 2-2 (0-0 6-6 0-4)", history="1 pit, 0 2-5, 1 1-2, 0 3-5"
+    )
+    one, two = table.redealt(0, 1), table.redealt(0, 3)
+    assert dealt(one, 0) != dealt(two, 0)
+
+    knowledge._keep_aside(one.state, 0)
+    two.state.boneyard[:] = one.state.boneyard
+    knowledge._gather_unseen(two.state, 0)
+    knowledge._take_back(two.state, 0)
+
+    assert dealt(two, 0) == dealt(one, 0)
 
 
 def test_a_redeal_leaves_no_trace_of_its_work():

@@ -41,8 +41,11 @@ from parlor.games.double_dominoes.components import (
 )
 from parlor.games.double_dominoes.rules import take
 
-EXACT_TRIES = 2000  # after so many refusals the next possible deal is taken as it comes,
-ALL_TRIES = 20000  # and after so many any deal at all; neither has been seen to happen
+# After so many refusals one of the possible deals proposed so far is taken, by their weights: in random play with five
+# or six seats about twice in a million positions, with few dominoes left and many discards. If there was none yet, more
+# are proposed; if none of ALL_TRIES were possible, which has not been seen to happen, knowledge would be left aside.
+EXACT_TRIES = 4000
+ALL_TRIES = 1_000_000
 _CHANCES = 1 << 30
 _NONE, _ALL = np.uint32(0), np.uint32((1 << KINDS) - 1)
 _CHOOSE: Final = np.array([[comb(all_, some) for some in range(MOST_HAND + 1)] for all_ in range(MOST_DOMINOES + 1)])
@@ -63,6 +66,7 @@ def redeal(state: State, seat: int) -> None:
     At the end of a match all hands are open; the pit and the boneyard stay hidden.
     """
     unseen, seats = _gather_unseen(state, seat), _number(state.seats)
+    kept = 0.0  # the weights of all possible deals that were refused
     for tries in range(ALL_TRIES + 1):
         mode = DEALT if tries < ALL_TRIES else BLIND
         for kind in range(KINDS):
@@ -72,16 +76,22 @@ def redeal(state: State, seat: int) -> None:
             for other in range(seats):
                 if other != seat and share > 0.0 and (_discards(state, other) > 0) == (turns == 0):
                     left, share = _deal_seat(state, other, unseen, left, share, mode)
-        if share > 0.0 and (tries >= EXACT_TRIES or share >= 1.0 or below(state, _CHANCES) < share * _CHANCES):
+        if share >= 1.0 or below(state, _CHANCES) < share * _CHANCES:
             break
-    _fill_boneyard(state)
+        kept += share
+        if share > 0.0 and below(state, _CHANCES) * kept < share * _CHANCES:
+            _keep_aside(state, seat)
+        if kept > 0.0 and tries >= EXACT_TRIES:
+            _take_back(state, seat)
+            break
+    _fill_boneyard(state, unseen)
     _clear_room(state)
 
 
 @compiled
 def is_possible(state: State, seat: int) -> bool:
     """Tell whether the hand and the discards of a seat agree with what everybody has seen of it."""
-    count, choices = _recall(state, seat, AS_THEY_LIE, STAYS)
+    count, choices = _recall(state, seat, AS_THEY_LIE, STAYS, _NOTHING)
     possible = choices > 0.0 and _is_hand_possible(state, seat, count)
     _clear_room(state)
     return possible
@@ -109,16 +119,50 @@ def _gather_unseen(state: State, seat: int) -> int:
 
 
 @compiled
-def _fill_boneyard(state: State) -> None:
+def _keep_aside(state: State, seat: int) -> None:
+    """Note the deal just made to the others, in the room of the boneyard."""
+    count = 0
+    for other in range(state.seats):
+        for index in range(state.hand_sizes[other]):
+            if other != seat and not state.over:
+                state.boneyard[count] = state.hands[other, index]
+                count += 1
+    for index in range(state.pit_count):
+        if state.pit_seats[index] != seat:
+            state.boneyard[count] = state.pit[index]
+            count += 1
+
+
+@compiled
+def _take_back(state: State, seat: int) -> None:
+    """Make the deal that was kept aside again."""
+    for kind in range(KINDS):
+        state.pool[kind] = state.unseen[kind]
+    count = 0
+    for other in range(state.seats):
+        for index in range(state.hand_sizes[other]):
+            if other != seat and not state.over:
+                state.hands[other, index] = state.boneyard[count]
+                state.pool[state.boneyard[count]] -= 1
+                count += 1
+    for index in range(state.pit_count):
+        if state.pit_seats[index] != seat:
+            state.pit[index] = state.boneyard[count]
+            state.pool[state.boneyard[count]] -= 1
+            count += 1
+
+
+@compiled
+def _fill_boneyard(state: State, unseen: int) -> None:
     """Make a shuffled boneyard of what is left in the pool."""
-    before, count = int(state.boneyard_count), 0
+    count = 0
     for kind in range(KINDS):
         for _ in range(state.pool[kind]):
             state.boneyard[count] = kind
             count += 1
     shuffle(state, state.boneyard, count)
     state.boneyard_count = count
-    for index in range(count, before):
+    for index in range(count, unseen):
         state.boneyard[index] = 0
 
 
@@ -155,10 +199,10 @@ def _deal_seat(state: State, seat: int, unseen: int, left: int, share: float, mo
         return left, share
     most, shown_is = 1.0, STAYS
     if discards and mode != BLIND:
-        shown_is, most = _choose_shown(state, seat, discards, unseen - left)
+        shown_is, most = _choose_shown(state, seat, discards, unseen, left)
         if most == 0.0:
             return left, 0.0
-    count, choices = _recall(state, seat, mode, shown_is)
+    count, choices = _recall(state, seat, mode, shown_is, left)
     left -= discards
     if mode == BLIND:
         choices = 1.0
@@ -178,14 +222,16 @@ def _deal_seat(state: State, seat: int, unseen: int, left: int, share: float, mo
 
 
 @compiled
-def _choose_shown(state: State, seat: int, discards: int, gone: int) -> tuple[int, float]:
+def _choose_shown(state: State, seat: int, discards: int, unseen: int, left: int) -> tuple[int, float]:
     """Choose which of a seat's discards is the domino it has shown, or that none is, by the most choices each leaves.
 
-    `gone` dominoes of the unseen have been dealt to others. Returns the choice and the most choices it leaves.
+    Returns the choice and the most choices it leaves.
     """
     chosen, chosen_most, total = STAYS, 0.0, 0.0
     for shown_is in range(STAYS, discards):
-        most = _most_choices(state, seat, shown_is, gone)
+        count, most = _recall(state, seat, LOOSEST, shown_is, left)
+        if most > 0.0 and not state.over:
+            most *= _count_ways(state, state.unseen, unseen - left + discards, count)[1]
         total += most
         if most > 0.0 and below(state, _CHANCES) * total < most * _CHANCES:
             chosen, chosen_most = shown_is, most
@@ -193,21 +239,12 @@ def _choose_shown(state: State, seat: int, discards: int, gone: int) -> tuple[in
 
 
 @compiled
-def _most_choices(state: State, seat: int, shown_is: int, gone: int) -> float:
-    """Return the most choices there could be for the discards and the hand of a seat."""
-    count, most = _recall(state, seat, LOOSEST, shown_is)
-    if most > 0.0 and not state.over:
-        most *= _count_ways(state, state.unseen, gone, count)[1]
-    return most
-
-
-@compiled
-def _recall(state: State, seat: int, mode: int, shown_is: int) -> tuple[int, float]:
+def _recall(state: State, seat: int, mode: int, shown_is: int, left: int) -> tuple[int, float]:
     """Go through a seat's turns, and leave in `barred` what each domino in its hand cannot be, the oldest first.
 
     `shown_is` says which of the discards, if any, is the domino shown at the set-up; discards as they lie tell that
-    themselves. Returns how many dominoes the hand has, and how many choices there were to deal the discards (0: what is
-    known of this seat cannot be).
+    themselves. Returns how many dominoes the hand has, and how many choices there were to deal the discards, or could
+    have been at most with `left` dominoes in the pool (0: what is known of this seat cannot be).
     """
     barred = state.barred
     for place in range(MOST_HAND + 2):
@@ -220,6 +257,7 @@ def _recall(state: State, seat: int, mode: int, shown_is: int) -> tuple[int, flo
     count = HAND
     choices = 1.0
     discard, discards = _NOTHING - 1, 0  # the seat's last one, as an index of the pit; how many there were before
+    narrower, last = 0, _NONE  # of these, how many in a row were chosen among what the next may be too
     is_its_turn = False
     for index in range(state.history_count):
         line = state.history[index]
@@ -250,11 +288,14 @@ def _recall(state: State, seat: int, mode: int, shown_is: int) -> tuple[int, flo
                 allowed = _allowed(state.unseen if mode == LOOSEST else state.pool, others)
                 if allowed == 0:
                     return count, 0.0
-                choices *= allowed
                 if mode == LOOSEST:
+                    narrower = narrower + 1 if discards and others & last == others else 0
+                    last = others
+                    choices *= max(0, min(allowed - narrower, left - discards))
                     kind = -1
                     gone = int(discards != shown_is and shown != 0)
                 else:
+                    choices *= allowed
                     kind = _deal_one(state, others, allowed)
                     state.pit[discard] = kind
             discards += 1
