@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from bots.positions import GAMES, positions
 
+from bots.positions import GAMES, positions
 from parlor.bots.knowledge import ROOM, knowledge
 from parlor.engine.match import Match
 from parlor.games import load
@@ -34,7 +34,7 @@ def test_beliefs_follow_from_what_the_seat_knows_alone(game):
         assert (one == two).all()
 
 
-def test_a_card_kept_in_place_of_a_low_one_is_believed_low():
+def test_a_card_that_its_owner_kept_is_believed_low():
     match = Match("go_low", seed=4)
     for action in ("look 1 2", "look 1 2", "draw"):
         match.play(action)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from bots.positions import GAMES, positions
 
+from bots.positions import GAMES, positions
 from parlor.bots import BUILT_IN, load
 from parlor.bots.bot import Budget, Question, ask, hints, question
 from parlor.engine import randomness

@@ -4,9 +4,9 @@
         def choose(self, question: Question) -> int:
             return question.actions[0]
 
-A bot never holds the true record. `question.state` is a copy in which everything that the seat cannot know has been dealt
-anew, so it cannot cheat, even by accident; `question.worlds()` deals further ones. A bot that is asked twice with the same
-seed and a number of simulations answers twice the same.
+A bot never holds the true record. `question.state` is a copy in which everything that the seat cannot know has been
+dealt anew, so it cannot cheat, even by accident; `question.worlds()` deals further ones. A bot that is asked twice with
+the same seed and a number of simulations answers twice the same.
 
 A bot may also have `estimate(question)`, which returns for each legal action what it expects from it, between 0 (lost)
 and 1 (won), for hints and for review. `cheats = True` marks a bot that is handed the true record: for measuring only.
@@ -43,7 +43,7 @@ class Budget:
 
 @dataclass(frozen=True)
 class Question:
-    """What a bot is asked: which of these actions, in what it may know of this position?"""
+    """What a bot is asked: which of these actions, by what it may know of this position."""
 
     game: Game
     state: Any  # the record as this seat may know it: the hidden part is dealt at random

@@ -1,9 +1,9 @@
 """Information-set Monte Carlo tree search: the baseline that everyone knows.
 
-The single-observer kind: every iteration deals a world that the seat holds possible and walks down one tree that all worlds
-share, choosing among the actions that are legal in this world by upper confidence bounds (an action counts as available
-only where it was legal). It adds one leaf, plays on at random until the round or the match ends, and gives every seat on
-the path what `value` says of that. The answer is the action tried most often.
+The single-observer kind: every iteration deals a world that the seat holds possible and walks down one tree that all
+worlds share, choosing among the actions that are legal in this world by upper confidence bounds (an action counts as
+available only where it was legal). It adds one leaf, plays on at random until the round or the match ends, and gives
+every seat on the path what `value` says of that. The answer is the action tried most often.
 """
 
 from __future__ import annotations

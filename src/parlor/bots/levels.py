@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import Any
 
 import numpy as np
 
@@ -15,50 +14,47 @@ from parlor.engine.randomness import Stream, below
 from parlor.engine.randomness import seed as seed_stream
 from parlor.engine.record import from_bytes, new
 
-EASY_ERRS, MEDIUM_ERRS = 40, 12  # of a hundred moves, how many are made without a thought
+EASY_ERRS, MEDIUM_ERRS, HARD_ERRS = 40, 18, 6  # of a hundred moves, how many are made without a thought
 EXPERT_SECONDS = 0.1
 _SALT = 0x0DD  # keeps the chance to err apart from what the heuristic draws
 
 
-class Easy:
-    """Plays like a child: often anything that is allowed, and forgets what it has seen."""
+class _Erring:
+    """Plays by the game's rules of thumb, and errs in `errs` of a hundred moves."""
 
-    def __init__(self) -> None:
-        self._heuristic = Heuristic()
+    errs = 0
+    forgets = False
 
     def choose(self, question: Question) -> int:
         """Return any action now and then, else what the heuristic prefers by what is remembered."""
-        stream = _stream(question)
-        if below(stream, 100) < EASY_ERRS:
+        stream = new(Stream)
+        seed_stream(stream, np.uint64((question.seed ^ _SALT) % 2**64))
+        if below(stream, 100) < self.errs:
             return question.actions[below(stream, len(question.actions))]
-        state = from_bytes(question.game.state, question.state.tobytes())
-        knowledge(question.game).forget(state, question.seat, stream)
-        return self._heuristic.choose(dataclasses.replace(question, state=state))
+        if self.forgets:
+            state = from_bytes(question.game.state, question.state.tobytes())
+            knowledge(question.game).forget(state, question.seat, stream)
+            question = dataclasses.replace(question, state=state)
+        return Heuristic().choose(question)
 
 
-class Medium:
-    """Plays by rules of thumb, and errs now and then."""
+class Easy(_Erring):
+    """Plays like a child: often anything that is allowed, and forgets what it has seen."""
 
-    def __init__(self) -> None:
-        self._heuristic = Heuristic()
-
-    def choose(self, question: Question) -> int:
-        """Return what the heuristic prefers, now and then any action."""
-        stream = _stream(question)
-        if below(stream, 100) < MEDIUM_ERRS:
-            return question.actions[below(stream, len(question.actions))]
-        return self._heuristic.choose(question)
+    errs = EASY_ERRS
+    forgets = True
 
 
-class Hard:
-    """Plays by good rules of thumb, without a slip."""
+class Medium(_Erring):
+    """Plays by rules of thumb, and slips now and then."""
 
-    def __init__(self) -> None:
-        self._heuristic = Heuristic()
+    errs = MEDIUM_ERRS
 
-    def choose(self, question: Question) -> int:
-        """Return what the heuristic prefers."""
-        return self._heuristic.choose(question)
+
+class Hard(_Erring):
+    """Plays by good rules of thumb, and hardly ever slips."""
+
+    errs = HARD_ERRS
 
 
 class Expert:
@@ -81,9 +77,3 @@ class Expert:
         if question.budget.seconds is None or question.budget.seconds <= self._seconds:
             return question
         return dataclasses.replace(question, budget=Budget(seconds=self._seconds))
-
-
-def _stream(question: Question) -> Any:
-    stream = new(Stream)
-    seed_stream(stream, np.uint64((question.seed ^ _SALT) % 2**64))
-    return stream

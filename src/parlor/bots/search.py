@@ -2,9 +2,9 @@
 
 Each simulation deals a world that the seat holds possible (and, where the game says how, likely), tries every candidate
 action in it, and lets the game's heuristic play on for all seats until the round or the match ends; `value` says what
-that is worth. All candidates meet the same worlds and the same chances (common random numbers), so luck cancels when they
-are compared. After each round of simulations the weaker half drops out (sequential halving), so the best few are looked
-at longest.
+that is worth. All candidates meet the same worlds and the same chances (common random numbers), so luck cancels when
+they are compared. After each round of simulations the weaker half drops out (sequential halving), so the best few are
+looked at longest. The heuristic's own choice stays, and is left only for one that came to clearly more.
 
 One loop serves all games: it is bound to each game's functions and compiled.
 """
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 
 CHUNK = 8  # worlds between two looks at the clock
 EVERYTHING, KNOWLEDGE, BELIEFS = range(3)  # what a bot goes by: the true deal, any possible one, any likely one
+CAUTION = 1.0  # standard errors by which an action must be better than the heuristic's choice
 CANDIDATES = 10  # the first ones in the heuristic's order that are looked at
 
 
@@ -49,6 +50,7 @@ def _simulate(
 ) -> None:  # fmt: skip
     """Try each candidate in the worlds numbered `first` to `last` - 1 and add up what each came to.
 
+    `totals` holds the sums, and the squares of what each came to more or less than the first: the heuristic's choice.
     `work[0]` holds the root, `work[1]` the world, `work[2]` the state that is played on.
     """
     now = stage(work[0])
@@ -61,6 +63,7 @@ def _simulate(
             redeal(work[1], seat)
             if sight == BELIEFS:
                 believe(work[1], seat, weights)
+        base = 0.0
         for index in range(count):
             work[2] = work[1]
             state = work[2]
@@ -71,7 +74,10 @@ def _simulate(
                     break
                 legal_count = legal(state, buffer)
                 apply(state, choose(state, buffer, legal_count, stream))
-            totals[index] += value(state, seat)
+            worth = value(state, seat)
+            base = worth if index == 0 else base
+            totals[0, index] += worth
+            totals[1, index] += (worth - base) * (worth - base)
 
 
 def _order(state: Any, actions: Any, count: Any, stream: Any, wanted: Any) -> None:
@@ -121,6 +127,7 @@ class Search:
 
     cheats = False
     sight = BELIEFS
+    caution = CAUTION
 
     def choose(self, question: Question) -> int:
         """Return the action that came to most."""
@@ -133,12 +140,12 @@ class Search:
         return {found.action: found.value for found in self._halve(question, len(question.actions))}
 
     def _halve(self, question: Question, most: int) -> list[Estimate]:
-        """Return every candidate with its mean, the ones that lasted longest first."""
+        """Return every candidate with its mean: the choice, then the ones that lasted longest."""
         simulate, game = _bound(question.game)[0], question.game
         work, buffer, stream = batch(game.state, 3), game.buffer(), new(Stream)
         work[0], weights = question.state, np.ones(ROOM)
         alive = np.array(ordered(question, most)[:most], np.int32)
-        totals, worlds = np.zeros(len(alive)), 0
+        totals, worlds = np.zeros((2, len(alive))), 0
         dropped: list[Estimate] = []
         seed = np.uint64(question.seed % 2**64)
         rounds = max(1, math.ceil(math.log2(len(alive))))
@@ -154,13 +161,25 @@ class Search:
                          game.horizon, self.sight, weights, totals)  # fmt: skip
                 worlds += chunk
                 done += chunk
-            order = np.argsort(-totals, kind="stable")  # of equals, the heuristic's choice
-            found = [Estimate(int(alive[index]), float(totals[index] / worlds), worlds) for index in order]
-            keep = max(2, (len(alive) + 1) // 2)
+            order = np.argsort(-totals[0], kind="stable")
             if number < rounds - 1:
-                dropped = found[keep:] + dropped
-                alive, totals = alive[np.sort(order[:keep])], totals[np.sort(order[:keep])]
-        return found + dropped
+                keep = np.union1d(order[: max(2, (len(alive) + 1) // 2)], [0])  # the heuristic's choice stays
+                gone = [index for index in order if index not in keep]
+                dropped = [_estimate(alive, totals, index, worlds) for index in gone] + dropped
+                alive, totals = alive[keep], np.ascontiguousarray(totals[:, keep])
+        if not self._is_better(totals, int(order[0]), worlds):
+            order = np.concatenate(([0], order[order != 0]))
+        return [_estimate(alive, totals, index, worlds) for index in order] + dropped
+
+    def _is_better(self, totals: Any, index: int, worlds: int) -> bool:
+        """Tell whether a candidate came to clearly more than the heuristic's choice."""
+        more = (totals[0, index] - totals[0, 0]) / worlds
+        spread = max(0.0, totals[1, index] / worlds - more * more)
+        return bool(more > self.caution * math.sqrt(spread / worlds))
+
+
+def _estimate(alive: Any, totals: Any, index: int, worlds: int) -> Estimate:
+    return Estimate(int(alive[index]), float(totals[0, index] / worlds), worlds)
 
 
 class Cheat(Search):
@@ -168,6 +187,7 @@ class Cheat(Search):
 
     cheats = True
     sight = EVERYTHING
+    caution = 0.0
 
 
 class _Clock:

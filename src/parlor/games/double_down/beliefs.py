@@ -46,10 +46,10 @@ def infer(state: State, seat: int, weights: Any) -> None:
 @compiled
 def has_left(state: State) -> bool:
     """Tell whether a seat has gone out in this round."""
+    gone = False
     for other in range(state.seats):
-        if state.out_order[other] and state.hand_sizes[other]:
-            return True
-    return False
+        gone = gone or (state.out_order[other] > 0 and state.hand_sizes[other] > 0)
+    return gone
 
 
 @compiled

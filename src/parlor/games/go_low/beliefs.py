@@ -1,8 +1,8 @@
 """What the others' cards of Go Low probably are: soft beliefs for searching bots.
 
 A card that its owner knows and still has is a low one, the lower the longer it has lain there; one that was kept from
-the draw pile was lower than the card it replaced, which everybody saw. With every deal held equally likely the others seem
-to have more than they do, and a bot calls too early.
+the draw pile was lower than the card it replaced, which everybody saw. With every deal held equally likely the others
+seem to have more than they do, and a bot calls too early.
 """
 
 from __future__ import annotations
@@ -15,33 +15,24 @@ import numpy as np
 from parlor.engine.compiled import compiled
 from parlor.engine.randomness import below
 from parlor.games.go_low.components import KINDS, NOBODY, OWNER, PLACES, State
-from parlor.games.go_low.heuristic import KEPT_BASE, KEPT_BLIND, KEPT_SLOPE, KNOWN
+from parlor.games.go_low.heuristic import KEPT_BASE, KEPT_BLIND, KEPT_SLOPE, KNOWN, SPREAD
 from parlor.games.go_low.knowledge import mean_of, unseen_cards
 
-STEPS = 40
+FINE = 4  # steps between a card and the next in which a mean is measured
 _FINE = 1 << 20
 
-
-def _tilts() -> Any:
-    """Return for each share of a flat deck's mean the x for which weights x ** card bring the mean there."""
-    rows = []
-    for step in range(STEPS + 1):
-        low, high = -3.0, 0.0
-        for _ in range(40):
-            middle = (low + high) / 2
-            weights = [exp(middle * card) for card in range(KINDS)]
-            mean = sum(card * weight for card, weight in enumerate(weights)) / sum(weights)
-            low, high = (middle, high) if mean < step / STEPS * (KINDS - 1) / 2 else (low, middle)
-        rows.append([exp(high * card) for card in range(KINDS)])
-    return np.array(rows)
-
-
-TILTS: Final = _tilts()
+# For a mean, in steps: how likely each card is, by a normal curve as wide as the heuristic holds it to be.
+TILTS: Final = np.array(
+    [
+        [exp(-(((card - step / FINE) / max(1.0, SPREAD * step / FINE)) ** 2) / 2) for card in range(KINDS)]
+        for step in range(FINE * KINDS)
+    ]
+)
 
 
 @compiled
 def infer(state: State, seat: int, weights: Any) -> None:
-    """Write for each other seat and place how low its card is: a row of TILTS, or -1 where nothing is known."""
+    """Write for each other seat and place which card it likely is: a row of TILTS, or -1 where nothing is known."""
     weights[:] = -1.0
     mean = mean_of(unseen_cards(state, seat))
     rounds = min(state.turns // state.seats, len(KNOWN) - 1)
@@ -54,7 +45,7 @@ def infer(state: State, seat: int, weights: Any) -> None:
                     likely = min(likely, KEPT_BASE + KEPT_SLOPE * (replaced - 1))
                 elif replaced < 0:
                     likely = min(likely, KEPT_BLIND * mean)
-                weights[other, place] = min(STEPS, int(likely / max(mean, 0.1) * STEPS + 0.5))
+                weights[other, place] = int(FINE * likely + 0.5)
 
 
 @compiled
