@@ -5,7 +5,9 @@ from __future__ import annotations
 import csv
 import datetime as dt
 import io
+import shlex
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
 
@@ -76,7 +78,8 @@ def arena(
     plan = make_plan(chosen, bot, seats, parse_settings(option or []), budget, seed or 0)
     standings = _carry_out(plan, deals, file, jobs, ray, None if stop is None else stop / 100)
     if report is not None:
-        _write(report, render(standings, _command()))
+        more = [] if stop is None else ["--stop", f"{stop:g}"]
+        _write(report, render(standings, _command("arena", plan, deals, option, bot, *more)))
     if as_json:
         print_json(standings.describe())
     elif as_csv:
@@ -110,9 +113,10 @@ def ladder(
     settings = parse_settings(option or [])
     plan = make_plan(chosen, bots, seats, settings, budget, seed or 0, pairs=ladder_pairs(bots))
     standings = _carry_out(plan, deals, file, jobs, ray, None)
-    section = write_section(standings, _command(), dt.datetime.now(dt.UTC).date().isoformat())
+    command = _command("ladder", plan, deals, option, bot or ())
+    section = write_section(standings, command, dt.datetime.now(dt.UTC).date().isoformat())
     if report is not None:
-        _write(report, render(standings, _command()))
+        _write(report, render(standings, command))
     if docs is not None and standings.complete:
         before = docs.read_text() if docs.exists() else ""
         options = "".join(f" {name}={value}" for name, value in plan.options)
@@ -159,7 +163,8 @@ def lab(
         variants.append(Variant(" ".join(texts), *(standings.pairings[0] for standings in done)))
     found = Lab(chosen, variants[0], variants[1], bots)
     if report is not None:
-        _write(report, found.render(_command()))
+        against = [word for text in vs for word in ("--vs", text)]
+        _write(report, found.render(_command("lab", variants[0].skill.plan, deals, option, bots, *against)))
     if as_json:
         print_json(found.describe())
         return
@@ -232,11 +237,13 @@ def _table(first: str, *others: str) -> Table:
     return table
 
 
-def _command() -> str:
-    """Return what was typed, as one would type it again."""
-    import shlex
-
-    return shlex.join(["parlor", *sys.argv[1:]])
+def _command(verb: str, plan: Plan, deals: int, options: list[str] | None, bots: Sequence[str], *more: str) -> str:
+    """Return what makes the same figures again: without files and processes, which change nothing."""
+    words = ["parlor", verb, plan.game, "--seats", str(plan.seats), "--deals", str(deals)]
+    for name, values in (("--option", options or ()), ("--bot", bots)):
+        for value in values:
+            words += [name, value]
+    return shlex.join([*words, "--budget", plan.budget, "--seed", str(plan.seed), *more])
 
 
 def _write(path: Path, text: str) -> None:
