@@ -7,8 +7,8 @@ from typing import Any
 
 PHONE = {"width": 390, "height": 844}
 DESKTOP = {"width": 1440, "height": 900}
-MATCH_SECONDS = 240
-FIRST_SECONDS = 90  # a game may be compiled first
+MATCH_SECONDS = 480
+FIRST_SECONDS = 300  # a game may be compiled first
 
 RESULT = "main.res"
 # What may be tapped, in the order in which a person would: the thing to do now, then pieces that lead to it.

@@ -21,7 +21,7 @@ interface Waiting {
 
 const PAUSES = [0, 250, 500, 1000, 1500]; // milliseconds before each try; the last one again and again
 const TRY_MS = 3000; // a try that has not come through by then is given up
-const WELCOME_MS = 60_000; // a server that has just started may first have to prepare the game
+const WELCOME_MS = 300_000; // a server that has just started may first have to prepare the game
 const PONG_MS = 3000;
 
 interface LineEvents {
