@@ -7,6 +7,7 @@ import json
 import os
 import platform
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -83,6 +84,8 @@ def _missing(section: str) -> str | None:
     """Return what a section needs and is not installed."""
     if section in NEEDS_OPENSPIEL and not peers.HAS_OPENSPIEL:
         return "OpenSpiel is not installed; pip install 'parlor[bench]'"
+    if section == "vector" and not find_spec("gymnasium"):
+        return "Gymnasium is not installed; pip install 'parlor[gymnasium]'"
     if section == "dominoes" and not peers.HAS_DOMINOES:
         return "the package dominoes is not installed; pip install dominoes"
     return None

@@ -210,6 +210,13 @@ def dominoes_package(games: Sequence[Game], rounds: int, seconds: float) -> Sect
     return Section("dominoes", "Beside the PyPI package dominoes", "A far simpler game, in plain Python.", rows)
 
 
+def vector(games: Sequence[Game], rounds: int, seconds: float) -> Section:
+    """Measure the vector environment beside pgx and envpool."""
+    from benchmarks.vector import measured  # it needs Gymnasium, which is optional
+
+    return measured(games, rounds, seconds)
+
+
 SECTIONS = {
     "speed": speed,
     "seats": every_seat_count,
@@ -217,5 +224,6 @@ SECTIONS = {
     "python": from_python,
     "cores": two_cores,
     "dominoes": dominoes_package,
+    "vector": vector,
 }
 NEEDS_OPENSPIEL = ("speed", "python")

@@ -108,6 +108,11 @@ class ParlorVectorEnv(vector.VectorEnv):  # type: ignore[misc]
             }
         return self._observed(), self._gained.copy(), self._ended.copy(), np.zeros(self.num_envs, np.bool_), infos
 
+    def random_actions(self, rng: np.random.Generator) -> NDArray[np.int64]:
+        """Return a legal action for each match, each as likely as the others, much quicker than from the masks."""
+        places = (rng.random(self.num_envs) * self._counts).astype(np.int64)
+        return self._actions[np.arange(self.num_envs), places].astype(np.int64)
+
     @property
     def states(self) -> NDArray[Any]:
         """The states of all matches, hidden things included: look, and change nothing."""
