@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import re
 from xml.etree import ElementTree as ET
 
@@ -72,7 +73,8 @@ def test_each_rung_meets_the_one_below_and_everyone_the_heuristic():
 
 
 def test_a_ladder_writes_its_own_section_and_no_other():
-    standings = played(make_plan(load("double_down"), ["random", "heuristic"], 2), 30)
+    bots = ["random", "heuristic"]
+    standings = played(make_plan(load("double_down"), bots, 2, pairs=ladder_pairs(bots)), 30)
     section = write_section(standings, "parlor ladder double_down", "2000-01-01")
 
     first = replace_section("", "double_down 2", section)
@@ -85,8 +87,20 @@ def test_a_ladder_writes_its_own_section_and_no_other():
 
 
 def test_the_gap_to_the_ceiling_is_measured_from_the_heuristic():
-    plan = make_plan(load("double_down"), ["random", "heuristic"], 2)
-    assert gaps(played(plan, 20)) == []
+    plan = make_plan(load("go_low"), ["heuristic", "heuristic", "random"], 2, {"rounds": 1}, pairs=[(0, 2), (1, 2)])
+    standings = played(plan, 100)
+    named = dataclasses.replace(plan, bots=("expert", "cheat", "heuristic"))  # what they are called is all that counts
+    pairings = [dataclasses.replace(pairing, plan=named) for pairing in standings.pairings]
+
+    ((label, gap),) = gaps(dataclasses.replace(standings, plan=named, pairings=pairings))
+
+    assert label == "expert"
+    assert gap.low <= 1 <= gap.high
+    assert 0.8 < gap.mean < 1.2
+
+
+def test_without_a_ceiling_there_is_no_gap():
+    assert gaps(played(make_plan(load("double_down"), ["random", "heuristic"], 2), 20)) == []
 
 
 def test_the_lab_finds_that_more_rounds_are_longer_and_less_luck():

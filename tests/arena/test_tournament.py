@@ -12,7 +12,7 @@ import pytest
 
 from parlor import ParlorError, load
 from parlor.arena import workers
-from parlor.arena.duplicate import play_task
+from parlor.arena.duplicate import known_to, play_task
 from parlor.arena.plan import Task, make_plan
 from parlor.arena.results import Results
 from parlor.arena.tournament import Tournament
@@ -70,6 +70,18 @@ def test_a_bot_from_a_file_plays_as_well_as_random_and_worse_than_the_heuristic(
 
     assert [pairing.word for pairing in standings.pairings] == ["open", "second", "second"]
     assert standings.ratings[2].low > max(standings.ratings[0].high, standings.ratings[1].high)
+
+
+def test_a_bot_is_handed_what_its_seat_may_know_and_a_cheating_one_the_cards():
+    game = load("doublehead")
+    state = make_plan(game, BOTS).start(0)
+
+    known, cheated = (known_to(game, state, 2, 77, cheats) for cheats in (False, True))
+
+    assert (known.hands[2] == state.hands[2]).all()
+    assert (known.hands != state.hands).any()
+    assert (cheated.hands == state.hands).all()
+    assert state.rng not in (known.rng, cheated.rng)  # nobody knows what will be dealt next
 
 
 def test_an_illegal_answer_is_refused_by_name(guesser):

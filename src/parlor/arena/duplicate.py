@@ -57,7 +57,7 @@ def _play_match(plan: Plan, names: list[str], seating: Seating, deal: int, chanc
         if len(actions) > 1:
             seed = (chance + 0x9E3779B97F4A7C15 * (moves + 1)) % 2**64
             bot = entrant(name)
-            known = _known(game, state, seat, seed, getattr(bot, "cheats", False))
+            known = known_to(game, state, seat, seed, getattr(bot, "cheats", False))
             action = int(bot.choose(Question(game, known, seat, actions, budget, seed)))
             if action not in actions:
                 raise ParlorError(f"{name} answered {action} in {game.title}, deal {deal}; legal are {actions}")
@@ -70,7 +70,7 @@ def _play_match(plan: Plan, names: list[str], seating: Seating, deal: int, chanc
     return [float(point) for point in points], moves
 
 
-def _known(game: Game, state: Any, seat: int, seed: int, cheats: bool) -> Any:
+def known_to(game: Game, state: Any, seat: int, seed: int, cheats: bool) -> Any:
     """Return a copy with what the seat cannot know dealt anew; a cheating bot keeps the cards, but not the stream."""
     copy = from_bytes(game.state, state.tobytes())
     randomness.seed(copy, np.uint64(seed))
