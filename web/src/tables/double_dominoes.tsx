@@ -9,6 +9,7 @@ import { Tag } from "../pieces/Tag";
 import { BOARD } from "../pieces/trackPlaces";
 import type { Moment } from "../result/Result";
 import { dragPiece } from "../shell/drag";
+import { phone } from "../shell/screen";
 import type { At, GameEvent, GameTable, Plate } from "../table/contract";
 import { GameFrame, type GameFrameProps } from "../table/GameFrame";
 import { heldCards, type Held } from "../table/HandCards";
@@ -79,9 +80,6 @@ function dockOf(at: At<View>): GameFrameProps<View>["dock"] {
     ...sentenceOf(at),
     mine: me !== null && <Facts seat={view.seats[me]!} />,
     hand: view.hand && <OwnHand at={at} hand={view.hand} />,
-    announce: at.legal.has("stop") && waysOf(at).length > 0 && (
-      <Button onClick={() => at.play("stop")}>{words.stop}</Button>
-    ),
     acts: <Acts at={at} />,
     column: true,
   };
@@ -185,7 +183,6 @@ function drag(at: At<View>, { key, name }: Held, event: PointerEvent) {
 function Acts({ at }: { at: At<View> }) {
   if (!at.myTurn) return null;
   const domino = chosen.value === null ? null : nameIn(chosen.value);
-  const stop = at.legal.has("stop");
   if (at.view.hand?.some((one) => discards(at, one)))
     return (
       <Button
@@ -198,21 +195,24 @@ function Acts({ at }: { at: At<View> }) {
       </Button>
     );
   const many = waysOf(at).length;
-  if (stop && many === 0)
+  if (at.legal.has("stop") && !at.view.hand?.some((one) => fits(at, one) > 0))
     return (
       <Button kind="primary" big onClick={() => at.play("stop")}>
         {words.stop}
       </Button>
     );
+  const stop = at.legal.has("stop");
+  const narrow = stop && phone.value; // beside "stop" a phone has room to turn only; squares are tapped
   const way = ghostWay(at);
   const [verb, points] = words.button(way ? gain(way) : 0);
   return (
     <>
+      {stop && <Button onClick={() => at.play("stop")}>{words.stop}</Button>}
       {many > 0 && (
         <span class="steps">
-          <Button icon="left" label={words.previous} onClick={() => step(at, -1)} />
+          {!narrow && <Button icon="left" label={words.previous} onClick={() => step(at, -1)} />}
           <Button icon="turn" label={words.turn} disabled={turnings(at).length < 2} onClick={() => turn(at)} />
-          <Button icon="right" label={words.next} onClick={() => step(at, 1)} />
+          {!narrow && <Button icon="right" label={words.next} onClick={() => step(at, 1)} />}
         </span>
       )}
       <Button kind="primary" big disabled={!way} onClick={() => place(at)}>

@@ -11,6 +11,7 @@ import { Segmented } from "../pieces/Segmented";
 import { Stepper } from "../pieces/Stepper";
 import { Tag } from "../pieces/Tag";
 import type { Moment } from "../result/Result";
+import { phone } from "../shell/screen";
 import type { At, GameEvent, GameTable, Plate } from "../table/contract";
 import { GameFrame, type GameFrameProps } from "../table/GameFrame";
 import { heldCards, type Held } from "../table/HandCards";
@@ -343,22 +344,24 @@ function PlayActs({ at, held }: { at: At<View>; held: readonly Held[] }) {
   const effect = first && view.effects?.[rankOf(first.name)];
   const ready = first && legal.has(actionOf(at, cards));
   const canPlay = held.some((card) => legal.has(actionOf(at, [card])));
+  const counting = ready && effect && effect.copies > 1 && !byColour(at);
+  // A phone has room for drawing or playing: with a card chosen the draw pile is tapped, without one nothing is played.
+  const drawing = !(ready && phone.value);
+  const waiting = canPlay && !legal.has("done") && !(phone.value && (legal.has("draw") || legal.has("draw up")));
   return (
     <>
-      {legal.has("draw up") && (
+      {drawing && legal.has("draw up") && (
         <Button kind={canPlay ? "plain" : "primary"} big={!canPlay} onClick={() => at.play("draw up")}>
           {words.drawUp}
         </Button>
       )}
-      {legal.has("draw") && <Button onClick={() => at.play("draw")}>{words.drawInstead}</Button>}
+      {drawing && legal.has("draw") && <Button onClick={() => at.play("draw")}>{words.drawInstead}</Button>}
       {legal.has("done") && (
         <Button kind={ready ? "plain" : "primary"} big={!ready} onClick={() => at.play("done")}>
           {words.done}
         </Button>
       )}
-      {ready && effect && effect.copies > 1 && !byColour(at) && (
-        <HowMany held={held} count={cards.length} copies={effect.copies} />
-      )}
+      {counting && <HowMany held={held} count={cards.length} copies={effect.copies} />}
       {ready ? (
         <Button kind="primary" big onClick={() => playChosen(at, held)}>
           {byColour(at)
@@ -366,8 +369,7 @@ function PlayActs({ at, held }: { at: At<View>; held: readonly Held[] }) {
             : words.button(cards.length, kindOf(rankOf(first.name)), !!effect && cards.length >= effect.clears)}
         </Button>
       ) : (
-        canPlay &&
-        !legal.has("done") && (
+        waiting && (
           <Button kind="primary" big disabled>
             {words.chooseCard}
           </Button>

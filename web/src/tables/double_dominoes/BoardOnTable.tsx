@@ -8,7 +8,7 @@ import { text } from "../../text";
 import { chosen, ghostWay, nameIn, snapTo, turn, waysOf, zoomed } from "./choice";
 import { usePinch } from "./pinch";
 import { Placement } from "./Placement";
-import { actionOf, covers, gain, laid, pipsOf, same, squareName, squareOf } from "./squares";
+import { actionOf, covers, gain, laid, pipsOf, same, squareName, squareOf, type Square } from "./squares";
 import type { View } from "./view";
 
 const words = text.dominoes;
@@ -63,10 +63,7 @@ export function BoardOnTable({ at, onPlace }: BoardOnTableProps) {
         preview={way ? words.plus(gain(way)) : undefined}
         spots={spots}
         onSpot={(spot) => snapTo(at, spot)}
-        onMiss={(square, marker) => {
-          if (domino && at.myTurn)
-            at.ask(actionOf(domino, { square: squareName(square), direction: way?.direction ?? "right" }), marker);
-        }}
+        onMiss={(square, marker) => domino && at.myTurn && at.ask(tryAt(domino, square), marker)}
         zoomed={zoomed.value}
         track={{
           pips: [0, ...view.board.track],
@@ -78,6 +75,10 @@ export function BoardOnTable({ at, onPlace }: BoardOnTableProps) {
     </div>
   );
 }
+
+/** Laying it there, to ask why not: to the right, and at the edge as far right as it goes. */
+const tryAt = (domino: string, { column, row }: Square) =>
+  actionOf(domino, { square: squareName({ column: Math.min(column, SIZE - 2), row }), direction: "right" });
 
 /** The squares that the places cover, in board order, each with the most it can bring. */
 function spotsOf(

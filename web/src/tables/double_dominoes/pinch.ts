@@ -15,8 +15,9 @@ export function usePinch(box: RefObject<HTMLElement | null>, zoom: (larger: bool
       start = event.touches.length === 2 ? apart(event) : 0;
     };
     const move = (event: TouchEvent) => {
-      if (start === 0 || event.touches.length !== 2) return;
+      if (event.touches.length !== 2) return;
       event.preventDefault(); // the board grows, not the page
+      if (start === 0) return;
       const by = apart(event) / start;
       if (by < ENOUGH && by > 1 / ENOUGH) return;
       const [a, b] = [event.touches[0]!, event.touches[1]!];
