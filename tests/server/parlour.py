@@ -234,7 +234,7 @@ async def parlour(url: str, time: StillTime | None = None, **settings: Any) -> A
         Settings(database_url=url, **(defaults | settings)),
         time=clock,
         thinkers=Here(),
-        chance=random.Random(7),  # noqa: S311  seeded on purpose
+        chance=random.Random(7),
     )
     async with app.router.lifespan_context(app):
         opened = Parlour(app, clock)

@@ -90,7 +90,7 @@ def looks(match: Match, seat: int | None) -> tuple[Any, ...]:
 async def test_equal_knowledge_equal_bytes(game: str) -> None:
     compared = 0
     for seed in range(MATCHES):
-        chance = random.Random(f"{game} {seed}")  # noqa: S311  seeded on purpose
+        chance = random.Random(f"{game} {seed}")
         seats = chance.choice(list(load(game).seats)[:4])
         match = Match(game, seats, key=Key(chance.randbytes(32)))
         made: list[Entry] = []

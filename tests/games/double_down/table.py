@@ -1,8 +1,8 @@
 """A table of Double Down for the tests, set up in the words of a position.
 
-    table = double_down(total=27, hands=["6 3 3 0 0", "2 2 9 9 9"])
-    table.play("6")
-    assert table.chips == [2, 3]
+table = double_down(total=27, hands=["6 3 3 0 0", "2 2 9 9 9"])
+table.play("6")
+assert table.chips == [2, 3]
 """
 
 from __future__ import annotations
@@ -22,7 +22,11 @@ GAME = load("double_down")
 
 
 def double_down(
-    seats: int | None = None, hands: list[str] | None = None, options: str = "", seed: int = 0, **fields: Any,
+    seats: int | None = None,
+    hands: list[str] | None = None,
+    options: str = "",
+    seed: int = 0,
+    **fields: Any,
 ) -> Table:
     """Set up a table; a field that is left out is as at the start, and seat 0 is to move."""
     lists = {key: value for key, value in fields.items() if isinstance(value, list)}

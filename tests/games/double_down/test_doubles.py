@@ -58,11 +58,20 @@ def test_a_double_card_alone_is_a_double():  # R3
     assert table.chips == [2, 3]
 
 
-@pytest.mark.parametrize(("option", "card", "left"), [
-    ("never", "0", 3), ("never", "x2", 3), ("never", "change", 3),
-    ("zero", "0", 2), ("zero", "x2", 3), ("zero", "change", 3),
-    ("always", "0", 2), ("always", "x2", 2), ("always", "change", 2),
-])
+@pytest.mark.parametrize(
+    ("option", "card", "left"),
+    [
+        ("never", "0", 3),
+        ("never", "x2", 3),
+        ("never", "change", 3),
+        ("zero", "0", 2),
+        ("zero", "x2", 3),
+        ("zero", "change", 3),
+        ("always", "0", 2),
+        ("always", "x2", 2),
+        ("always", "change", 2),
+    ],
+)
 def test_what_leaves_a_double_standing_costs_as_repeat_costs_says(option, card, left):  # R3, option repeat_costs
     table = double_down(total=44, hands=[card, "?"], options=f"repeat_costs={option}")
 

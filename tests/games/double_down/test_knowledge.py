@@ -233,7 +233,12 @@ def test_a_hand_shown_to_be_x2_stays_known_when_its_seat_goes_out():  # R6, R4
 def test_shown_x2_are_known_across_a_reshuffle():  # R6, R10
     discards = "9 " + " ".join("?" * 46)
     table = double_down(
-        hands=["x2 x2 x2", "2 3 4", "7"], owed=2, discards=discards, draw="?", options="draw_yourself=on", total=-900,
+        hands=["x2 x2 x2", "2 3 4", "7"],
+        owed=2,
+        discards=discards,
+        draw="?",
+        options="draw_yourself=on",
+        total=-900,
     )
     assert table.draw == "" or len(table.draw.split()) == 1
 

@@ -65,36 +65,39 @@ def test_every_moment_of_a_match_can_be_written_and_read_again(seed):
             assert again.tobytes() == state.tobytes()
 
 
-@pytest.mark.parametrize(("fields", "words"), [
-    ({"hands": ["11 11", "?"]}, "2 times 11, but the box holds 1"),
-    ({"hands": ["2 3 4 5 6 7", "?"]}, "a hand holds 5"),
-    ({"hands": ["12", "?"]}, "'12' is none of 0, 2, 3"),
-    ({"hands": ["76", "?"]}, "1 times 76, but the box holds 0"),
-    ({"hands": ["2", "3", "4"], "seats": 2}, "3 parts for 2 seats"),
-    ({"draw": "2 3"}, "cards are nowhere"),
-    ({"discards": "? " * 50}, "more ? than pieces left"),
-    ({"total": 99}, "a total of 99 has ended the round"),
-    ({"total": 1000}, "1000 is not within"),
-    ({"total": "many"}, "'many' is not a whole number"),
-    ({"direction": "up"}, "'up' is none of left, right"),
-    ({"owed": 3}, "3 is not within 0 to 2"),
-    ({"owed": 0}, "owes a card unless it is about to draw for itself"),
-    ({"owed": 2, "to_draw": 1}, "nobody plays more than two cards"),
-    ({"doubled": "maybe"}, "neither yes nor no"),
-    ({"doubled": "yes"}, "has played an x2 this turn, and yet no card"),
-    ({"to_draw": 1, "hands": ["2 3 4 5 6", "?"]}, "would hold 6 cards"),
-    ({"turn": 2}, "2 is not within 0 to 1"),
-    ({"chips": [4, 3]}, "4 is not within 0 to 3"),
-    ({"chips": [3, 3, 3], "seats": 2}, "3 numbers where 2 are needed"),
-    ({"out": [1, 0, 0], "chips": [1, 3, 3]}, "a seat that is out cannot hold chips"),
-    ({"out": [0, 2, 0]}, "must be numbered 1, 2"),
-    ({"out": [1, 0, 0]}, "seat 0 is out and cannot be to move"),
-    ({"turns": 5001}, "5001 is not within"),
-    ({"shown": [1, 0], "hands": ["2 3", "?"]}, "fewer x2 than it has shown"),
-    ({"colour": "red"}, "unknown field 'colour'"),
-    ({"options": "limit=5"}, "option limit cannot be"),
-    ({"options": "bluff=on"}, "there is no option 'bluff'"),
-])
+@pytest.mark.parametrize(
+    ("fields", "words"),
+    [
+        ({"hands": ["11 11", "?"]}, "2 times 11, but the box holds 1"),
+        ({"hands": ["2 3 4 5 6 7", "?"]}, "a hand holds 5"),
+        ({"hands": ["12", "?"]}, "'12' is none of 0, 2, 3"),
+        ({"hands": ["76", "?"]}, "1 times 76, but the box holds 0"),
+        ({"hands": ["2", "3", "4"], "seats": 2}, "3 parts for 2 seats"),
+        ({"draw": "2 3"}, "cards are nowhere"),
+        ({"discards": "? " * 50}, "more ? than pieces left"),
+        ({"total": 99}, "a total of 99 has ended the round"),
+        ({"total": 1000}, "1000 is not within"),
+        ({"total": "many"}, "'many' is not a whole number"),
+        ({"direction": "up"}, "'up' is none of left, right"),
+        ({"owed": 3}, "3 is not within 0 to 2"),
+        ({"owed": 0}, "owes a card unless it is about to draw for itself"),
+        ({"owed": 2, "to_draw": 1}, "nobody plays more than two cards"),
+        ({"doubled": "maybe"}, "neither yes nor no"),
+        ({"doubled": "yes"}, "has played an x2 this turn, and yet no card"),
+        ({"to_draw": 1, "hands": ["2 3 4 5 6", "?"]}, "would hold 6 cards"),
+        ({"turn": 2}, "2 is not within 0 to 1"),
+        ({"chips": [4, 3]}, "4 is not within 0 to 3"),
+        ({"chips": [3, 3, 3], "seats": 2}, "3 numbers where 2 are needed"),
+        ({"out": [1, 0, 0], "chips": [1, 3, 3]}, "a seat that is out cannot hold chips"),
+        ({"out": [0, 2, 0]}, "must be numbered 1, 2"),
+        ({"out": [1, 0, 0]}, "seat 0 is out and cannot be to move"),
+        ({"turns": 5001}, "5001 is not within"),
+        ({"shown": [1, 0], "hands": ["2 3", "?"]}, "fewer x2 than it has shown"),
+        ({"colour": "red"}, "unknown field 'colour'"),
+        ({"options": "limit=5"}, "option limit cannot be"),
+        ({"options": "bluff=on"}, "there is no option 'bluff'"),
+    ],
+)
 def test_what_does_not_add_up_is_refused_with_a_sentence(fields, words):
     with pytest.raises(BadPosition, match=words.replace("?", "[?]")):
         double_down(**fields)
@@ -110,19 +113,22 @@ def test_what_a_reshuffle_told_can_be_set_up_by_hand():  # R10
     assert all("2" in table.redealt(1, seed).hand(0).split() for seed in range(20))
 
 
-@pytest.mark.parametrize(("change", "words"), [
-    ({"old": ["2 ?", "4 5"]}, "cannot be left open"),
-    ({"old": ["2 9 3", "4 5"]}, "do not add up"),
-    ({"drawn": [0, 0]}, "do not add up"),
-    ({"since": "0:9:2"}, "seat 0 cannot have drawn 2 cards"),
-    ({"old": ["2 3", "4 5"]}, "seat 0 cannot have drawn 0 cards when its 9 came to light"),
-    ({"since": "0:9"}, "not of the form seat:card:drawn"),
-    ({"since": "2:9:0"}, "not of the form seat:card:drawn"),
-    ({"since": "0:?:0"}, "not of the form seat:card:drawn"),
-    ({"since": "0:12:0"}, "'12' is none of"),
-    ({"discards": ""}, "leaves the top card"),
-    ({"discards": "9 10 8"}, "not what a reshuffle has left"),
-])
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        ({"old": ["2 ?", "4 5"]}, "cannot be left open"),
+        ({"old": ["2 9 3", "4 5"]}, "do not add up"),
+        ({"drawn": [0, 0]}, "do not add up"),
+        ({"since": "0:9:2"}, "seat 0 cannot have drawn 2 cards"),
+        ({"old": ["2 3", "4 5"]}, "seat 0 cannot have drawn 0 cards when its 9 came to light"),
+        ({"since": "0:9"}, "not of the form seat:card:drawn"),
+        ({"since": "2:9:0"}, "not of the form seat:card:drawn"),
+        ({"since": "0:?:0"}, "not of the form seat:card:drawn"),
+        ({"since": "0:12:0"}, "'12' is none of"),
+        ({"discards": ""}, "leaves the top card"),
+        ({"discards": "9 10 8"}, "not what a reshuffle has left"),
+    ],
+)
 def test_what_a_reshuffle_cannot_have_told_is_refused(change, words):  # R10
     with pytest.raises(BadPosition, match=words.replace("?", "[?]")):
         double_down(**{**RESHUFFLED, **change})

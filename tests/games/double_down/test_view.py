@@ -138,20 +138,23 @@ def test_drawing_for_oneself_is_told():  # R14
     assert table.events(0) == [{"type": "drew", "seat": 0, "count": 1, "cards": ["9"]}]
 
 
-@pytest.mark.parametrize(("fields", "action", "code", "clause"), [
-    ({"hands": ["2", "3"]}, "3", "not_in_hand", "R2"),
-    ({"hands": ["2", "3"]}, "draw", "draws_itself", "R2"),
-    ({"hands": ["2", "3"]}, "pass", "no_passing", "R12"),
-    ({"hands": ["2 x2", "3"], "owed": 2}, "x2", "x2_first_of_two", "R6"),
-    ({"hands": ["2 x2", "3"], "owed": 2}, "pass", "no_passing", "R12"),
-    ({"hands": ["2", "3"], "options": "draw_yourself=on"}, "draw", "play_first", "R14"),
-    ({"hands": ["2", "3"], "options": "draw_yourself=on"}, "forget", "play_first", "R14"),
-    ({"hands": ["2", "3"], "options": "draw_yourself=on", "owed": 0, "to_draw": 1}, "2", "draw_first", "R14"),
-    ({"hands": ["2", "3"], "options": "draw_yourself=on", "owed": 0, "to_draw": 1}, "pass", "draw_first", "R14"),
-    ({"hands": ["", "3"], "options": "draw_yourself=on"}, "2", "no_cards", "R12"),
-    ({"hands": ["2", "3"], "out": [0, 1]}, "2", "over", "R11"),
-    ({"hands": ["2", "3"], "turns": 5000}, "2", "over", "R13"),
-])
+@pytest.mark.parametrize(
+    ("fields", "action", "code", "clause"),
+    [
+        ({"hands": ["2", "3"]}, "3", "not_in_hand", "R2"),
+        ({"hands": ["2", "3"]}, "draw", "draws_itself", "R2"),
+        ({"hands": ["2", "3"]}, "pass", "no_passing", "R12"),
+        ({"hands": ["2 x2", "3"], "owed": 2}, "x2", "x2_first_of_two", "R6"),
+        ({"hands": ["2 x2", "3"], "owed": 2}, "pass", "no_passing", "R12"),
+        ({"hands": ["2", "3"], "options": "draw_yourself=on"}, "draw", "play_first", "R14"),
+        ({"hands": ["2", "3"], "options": "draw_yourself=on"}, "forget", "play_first", "R14"),
+        ({"hands": ["2", "3"], "options": "draw_yourself=on", "owed": 0, "to_draw": 1}, "2", "draw_first", "R14"),
+        ({"hands": ["2", "3"], "options": "draw_yourself=on", "owed": 0, "to_draw": 1}, "pass", "draw_first", "R14"),
+        ({"hands": ["", "3"], "options": "draw_yourself=on"}, "2", "no_cards", "R12"),
+        ({"hands": ["2", "3"], "out": [0, 1]}, "2", "over", "R11"),
+        ({"hands": ["2", "3"], "turns": 5000}, "2", "over", "R13"),
+    ],
+)
 def test_every_refusal_names_its_clause(fields, action, code, clause):
     reason = double_down(**fields).why_not(action)
 

@@ -19,8 +19,12 @@ def test_it_lays_its_best_cards_face_up():
 
 
 def test_it_gives_its_neighbour_the_worst():
-    assert chosen(three_up(phase="choosing", seats=2, options="others_choose=on",
-                           hands=["1g 2g 3g 9g 10g Cg", "? ? ? ? ? ?"])) == "up 123"
+    assert (
+        chosen(
+            three_up(phase="choosing", seats=2, options="others_choose=on", hands=["1g 2g 3g 9g 10g Cg", "? ? ? ? ? ?"])
+        )
+        == "up 123"
+    )
 
 
 def test_it_plays_low_cards_before_a_clear():
@@ -32,9 +36,20 @@ def test_it_draws_up_before_a_further_turn():
 
 
 def test_it_does_not_try_a_card_that_it_knows_to_fail():
-    assert chosen(three_up(hands=["", "9g"], up=["", "? ? ?"], down=["3g 4g", "? ? ?"], tried=["6", ""], draw="",
-                           pile="5g",
-                           options="failed_card=stays")) == "down 2"
+    assert (
+        chosen(
+            three_up(
+                hands=["", "9g"],
+                up=["", "? ? ?"],
+                down=["3g 4g", "? ? ?"],
+                tried=["6", ""],
+                draw="",
+                pile="5g",
+                options="failed_card=stays",
+            )
+        )
+        == "down 2"
+    )
 
 
 def test_it_beats_random_play_with_two_seats():
@@ -46,8 +61,9 @@ def test_it_beats_random_play_with_two_seats():
         while not state.over:
             count = GAME.rules.legal(state, buffer)
             hero = state.turn == match % 2
-            GAME.rules.apply(state, GAME.choose(state, buffer, count, stream) if hero
-                             else buffer[chance.randrange(count)])
+            GAME.rules.apply(
+                state, GAME.choose(state, buffer, count, stream) if hero else buffer[chance.randrange(count)]
+            )
         wins += state.places[match % 2] == 1
 
     assert wins > 0.72 * 120

@@ -139,8 +139,14 @@ def test_exchanged_cards_are_known():  # R18
 
 
 def test_a_failed_card_that_stays_is_known_to_its_owner_and_low_to_the_others():  # R8
-    table = three_up(hands=["9v", "9g 9a"], up=["", "8g 8a 8v"], down=["3g 8g 4g", "2g 9g 9a"], draw="",
-                     tried=["5", ""], options="failed_card=stays")
+    table = three_up(
+        hands=["9v", "9g 9a"],
+        up=["", "8g 8a 8v"],
+        down=["3g 8g 4g", "2g 9g 9a"],
+        draw="",
+        tried=["5", ""],
+        options="failed_card=stays",
+    )
 
     own = {table.redealt(0, seed).down(0).split()[0] for seed in range(100)}
     other = {table.redealt(1, seed).down(0).split()[0] for seed in range(400)}
@@ -167,41 +173,70 @@ def highest(hand: str) -> int:
 
 # Set-ups with few hidden cards, in which every possible deal is written out.
 SMALL: dict[str, dict[str, Any]] = {
-    "nothing known": {
-        "hands": ["9g", "1g 4a", "6g"], "down": ["", "2g", "Ca 3g"]},
-    "all of a hand below": {
-        "hands": ["9g", "1g 4a", "6g"], "down": ["", "2g", "Ca 3g"], "below": ["", "2<5", ""]},
-    "some of a hand below": {
-        "hands": ["9g", "1g 4a", "6g"], "down": ["", "2g", "Ca 3g"], "below": ["", "1<5", ""]},
-    "some of three below": {
-        "hands": ["9g", "1g 4a 8g", "6g"], "down": ["", "2g", "Ca 3g"], "below": ["", "2<5", ""]},
-    "two hands, one bound": {
-        "hands": ["9g", "1g 4a", "2g 6g"], "down": ["", "2g", "Ca"], "below": ["", "1<5", "1<5"]},
+    "nothing known": {"hands": ["9g", "1g 4a", "6g"], "down": ["", "2g", "Ca 3g"]},
+    "all of a hand below": {"hands": ["9g", "1g 4a", "6g"], "down": ["", "2g", "Ca 3g"], "below": ["", "2<5", ""]},
+    "some of a hand below": {"hands": ["9g", "1g 4a", "6g"], "down": ["", "2g", "Ca 3g"], "below": ["", "1<5", ""]},
+    "some of three below": {"hands": ["9g", "1g 4a 8g", "6g"], "down": ["", "2g", "Ca 3g"], "below": ["", "2<5", ""]},
+    "two hands, one bound": {"hands": ["9g", "1g 4a", "2g 6g"], "down": ["", "2g", "Ca"], "below": ["", "1<5", "1<5"]},
     "two hands, two bounds": {
-        "hands": ["9g", "1g 4a", "2g 6g"], "down": ["", "9a", "Ca 5g"], "below": ["", "1<3", "1<7"]},
+        "hands": ["9g", "1g 4a", "2g 6g"],
+        "down": ["", "9a", "Ca 5g"],
+        "below": ["", "1<3", "1<7"],
+    },
     "two hands, crossing bounds": {
-        "hands": ["9g", "4g 4a 10g", "2g 6g"], "down": ["", "9a", "Ca"], "below": ["", "1<5", "2<8"]},
+        "hands": ["9g", "4g 4a 10g", "2g 6g"],
+        "down": ["", "9a", "Ca"],
+        "below": ["", "1<5", "2<8"],
+    },
     "one hand, two bounds": {
-        "hands": ["9g", "1g 4a 8g", "6g"], "down": ["", "2g", "Ca 3g"], "below": ["", "1<3 2<6", ""]},
+        "hands": ["9g", "1g 4a 8g", "6g"],
+        "down": ["", "2g", "Ca 3g"],
+        "below": ["", "1<3 2<6", ""],
+    },
     "one hand, three bounds": {
-        "hands": ["9g", "1g 4a 8g", "6g"], "down": ["", "2g", "Ca 3g"], "below": ["", "1<2 2<6 3<9", ""]},
+        "hands": ["9g", "1g 4a 8g", "6g"],
+        "down": ["", "2g", "Ca 3g"],
+        "below": ["", "1<2 2<6 3<9", ""],
+    },
     "one card above": {
-        "hands": ["9g", "1g 8a", "6g"], "down": ["", "2g", "Ca 3g"], "above": ["", "6", ""], "options": "may_draw=on"},
+        "hands": ["9g", "1g 8a", "6g"],
+        "down": ["", "2g", "Ca 3g"],
+        "above": ["", "6", ""],
+        "options": "may_draw=on",
+    },
     "above and below at one hand": {
-        "hands": ["9g", "1g 8a 4g", "6g"], "down": ["", "2g", "Ca 3g"], "above": ["", "6", ""],
-        "below": ["", "1<4", ""], "options": "may_draw=on"},
+        "hands": ["9g", "1g 8a 4g", "6g"],
+        "down": ["", "2g", "Ca 3g"],
+        "above": ["", "6", ""],
+        "below": ["", "1<4", ""],
+        "options": "may_draw=on",
+    },
     "above within an end": {
-        "hands": ["9g", "1g 6a", "6g"], "down": ["", "2g", "Ca 3g"], "above": ["", "5<8", ""],
-        "options": "may_draw=on"},
+        "hands": ["9g", "1g 6a", "6g"],
+        "down": ["", "2g", "Ca 3g"],
+        "above": ["", "5<8", ""],
+        "options": "may_draw=on",
+    },
     "above and below at two hands": {
-        "hands": ["9g", "1g 8a", "6g 2g"], "down": ["", "2a", "Ca"], "above": ["", "6", ""], "below": ["", "", "1<4"],
-        "options": "may_draw=on"},
+        "hands": ["9g", "1g 8a", "6g 2g"],
+        "down": ["", "2a", "Ca"],
+        "above": ["", "6", ""],
+        "below": ["", "", "1<4"],
+        "options": "may_draw=on",
+    },
     "known cards": {
-        "hands": ["9g", "1g 4a 10g", "6g"], "down": ["", "2g", "Ca 3g"], "known": ["", "10g", ""],
-        "below": ["", "1<5", ""]},
+        "hands": ["9g", "1g 4a 10g", "6g"],
+        "down": ["", "2g", "Ca 3g"],
+        "known": ["", "10g", ""],
+        "below": ["", "1<5", ""],
+    },
     "failed cards that stay": {
-        "hands": ["9g", "1g 4a", "6g"], "down": ["7g", "2g", "Ca 3g"], "tried": ["8", "", "- 5"],
-        "below": ["", "1<7", ""], "options": "failed_card=stays"},
+        "hands": ["9g", "1g 4a", "6g"],
+        "down": ["7g", "2g", "Ca 3g"],
+        "tried": ["8", "", "- 5"],
+        "below": ["", "1<7", ""],
+        "options": "failed_card=stays",
+    },
 }
 
 
@@ -258,8 +293,11 @@ def agrees(state: Any) -> bool:
             return False
         if state.above[seat] and not any(state.above[seat] <= rank < state.above_end[seat] for rank in ranks):
             return False
-    return all(state.down_below[seat, place] == 0 or state.down[seat, place] // 3 < state.down_below[seat, place]
-               for seat in range(3) for place in range(3))
+    return all(
+        state.down_below[seat, place] == 0 or state.down[seat, place] // 3 < state.down_below[seat, place]
+        for seat in range(3)
+        for place in range(3)
+    )
 
 
 def group(counts: Counter[Any], key: Callable[[Any], Any]) -> Counter[Any]:
@@ -330,8 +368,10 @@ def tables(seed: int, matches: int) -> list[Table]:
     found = []
     for match in range(matches):
         seats = chance.choice([2, 3, 4, 6, 7, 12])
-        options = {name: chance.random() < 0.5 for name in (
-            "play_on", "may_draw", "ones_reverse", "swap_rows", "others_choose", "colour_swap", "points")}
+        options = {
+            name: chance.random() < 0.5
+            for name in ("play_on", "may_draw", "ones_reverse", "swap_rows", "others_choose", "colour_swap", "points")
+        }
         options["failed_card"] = chance.choice(["to_hand", "stays"])
         table = Table(GAME.start(seats, options, match))
         while not table.over:
@@ -344,8 +384,15 @@ def tables(seed: int, matches: int) -> list[Table]:
 
 @pytest.mark.parametrize(("tried", "pile"), [("", "5g"), ("8", "5g"), ("5", "9g"), ("5", "5g")])
 def test_of_several_failures_of_a_card_the_lowest_top_card_is_remembered(tried, pile):  # R8
-    table = three_up(hands=["", "9a 9v"], up=["", "? ? ?"], down=["3g 8g 4g", "? ? ?"], draw="", pile=pile,
-                     options="failed_card=stays", tried=[tried, ""])
+    table = three_up(
+        hands=["", "9a 9v"],
+        up=["", "? ? ?"],
+        down=["3g 8g 4g", "? ? ?"],
+        draw="",
+        pile=pile,
+        options="failed_card=stays",
+        tried=[tried, ""],
+    )
 
     table.play("down 1")
 

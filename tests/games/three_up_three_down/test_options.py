@@ -9,8 +9,13 @@ from parlor.errors import BadOption
 
 
 def test_play_on_lets_the_others_play_for_the_places():  # R11
-    table = three_up(hands=["", "9g 9a", "1g 1a"], up=["", "? ? ?", "? ? ?"], down=["8g", "? ? ?", "? ? ?"], draw="",
-                     options="play_on=on")
+    table = three_up(
+        hands=["", "9g 9a", "1g 1a"],
+        up=["", "? ? ?", "? ? ?"],
+        down=["8g", "? ? ?", "? ? ?"],
+        draw="",
+        options="play_on=on",
+    )
 
     table.play("down 1")
 
@@ -20,8 +25,15 @@ def test_play_on_lets_the_others_play_for_the_places():  # R11
 
 
 def test_play_on_skips_finished_seats_and_ends_with_one_left():  # R11
-    table = three_up(hands=["", "", "10g 1a"], up=["", "", "? ? ?"], down=["", "8g - -", "? ? ?"], draw="", turn=2,
-                     places=[1, 0, 0], options="play_on=on")
+    table = three_up(
+        hands=["", "", "10g 1a"],
+        up=["", "", "? ? ?"],
+        down=["", "8g - -", "? ? ?"],
+        draw="",
+        turn=2,
+        places=[1, 0, 0],
+        options="play_on=on",
+    )
 
     table.play("1")
     assert table.turn == 1
@@ -33,8 +45,13 @@ def test_play_on_skips_finished_seats_and_ends_with_one_left():  # R11
 
 
 def test_a_seat_that_finishes_loses_its_further_turns():  # R11
-    table = three_up(hands=["", "9g 9a", "1g 1a"], up=["", "? ? ?", "? ? ?"], down=["C2g", "? ? ?", "? ? ?"], draw="",
-                     options="play_on=on")
+    table = three_up(
+        hands=["", "9g 9a", "1g 1a"],
+        up=["", "? ? ?", "? ? ?"],
+        down=["C2g", "? ? ?", "? ? ?"],
+        draw="",
+        options="play_on=on",
+    )
 
     table.play("down 1")
 
@@ -111,8 +128,12 @@ def test_without_the_option_ones_turn_nothing():  # R13
     assert table.turn == 1
 
 
-POINTS = {"hands": ["", "9g Cg C1g", "1g C2g"], "up": ["", "2g 2a 2v", "3g 3a 3v"],
-          "down": ["8g", "4g 4a 4v", "5g 5a 5v"], "draw": ""}
+POINTS = {
+    "hands": ["", "9g Cg C1g", "1g C2g"],
+    "up": ["", "2g 2a 2v", "3g 3a 3v"],
+    "down": ["8g", "4g 4a 4v", "5g 5a 5v"],
+    "draw": "",
+}
 
 
 def test_points_add_up_the_cards_in_hand():  # R15
@@ -167,8 +188,9 @@ def test_hands_are_laid_open_for_the_count_at_the_end():  # R15
 
 
 def test_points_with_play_on_count_what_the_last_seat_is_left_with():  # R11, R15
-    table = three_up(hands=["", "9g Cg"], up=["", "? ? ?"], down=["8g", "? ? ?"], draw="",
-                     options="points=on games=1 play_on=on")
+    table = three_up(
+        hands=["", "9g Cg"], up=["", "? ? ?"], down=["8g", "? ? ?"], draw="", options="points=on games=1 play_on=on"
+    )
 
     table.play("down 1")
 
@@ -226,8 +248,9 @@ def test_clears_laid_one_by_one_each_give_their_turns():  # R5, R18
 
 
 def test_the_fourth_card_in_a_row_of_one_colour_allows_an_exchange():  # R18
-    table = three_up(hands=["5g 7a 6g", "? ? ?"], up=["10v 1g 1g", "? ? ?"], pile="4g 3g 2g", draw="9a",
-                     options="colour_swap=on")
+    table = three_up(
+        hands=["5g 7a 6g", "? ? ?"], up=["10v 1g 1g", "? ? ?"], pile="4g 3g 2g", draw="9a", options="colour_swap=on"
+    )
 
     table.play("5g", "done")
 
@@ -332,11 +355,23 @@ def test_row_cards_are_laid_one_by_one_too():  # R7, R18
 
 
 def test_every_option_is_read_from_words():
-    values = GAME.read_options(7, {
-        "failed_card": "stays", "play_on": "on", "may_draw": "yes", "ones_reverse": "on", "colours": "2",
-        "points": "on", "games": "4", "count_rows": "on", "swap_rows": "on", "others_choose": "on",
-        "colour_swap": "on", "dealer": "3",
-    })
+    values = GAME.read_options(
+        7,
+        {
+            "failed_card": "stays",
+            "play_on": "on",
+            "may_draw": "yes",
+            "ones_reverse": "on",
+            "colours": "2",
+            "points": "on",
+            "games": "4",
+            "count_rows": "on",
+            "swap_rows": "on",
+            "others_choose": "on",
+            "colour_swap": "on",
+            "dealer": "3",
+        },
+    )
 
     state = GAME.start(7, values)
 

@@ -100,8 +100,14 @@ def test_the_others_do_not_see_a_card_that_failed():  # R8
 
 
 def test_with_stays_the_card_that_failed_returns_and_may_be_tried_again():  # R8
-    table = three_up(hands=["", "9g 9a 1g"], up=["", "? ? ?"], down=["3g 8g 4g", "? ? ?"], draw="", pile="5g",
-                     options="failed_card=stays")
+    table = three_up(
+        hands=["", "9g 9a 1g"],
+        up=["", "? ? ?"],
+        down=["3g 8g 4g", "? ? ?"],
+        draw="",
+        pile="5g",
+        options="failed_card=stays",
+    )
 
     table.play("down 1")
 
@@ -116,8 +122,15 @@ def test_with_stays_the_card_that_failed_returns_and_may_be_tried_again():  # R8
 
 
 def test_a_card_that_failed_can_be_played_later():  # R8
-    table = three_up(hands=["", "9g 9a 1g"], up=["", "? ? ?"], down=["3g - -", "? ? ?"], draw="", pile="2g",
-                     options="failed_card=stays", tried=["5", ""])
+    table = three_up(
+        hands=["", "9g 9a 1g"],
+        up=["", "? ? ?"],
+        down=["3g - -", "? ? ?"],
+        draw="",
+        pile="2g",
+        options="failed_card=stays",
+        tried=["5", ""],
+    )
 
     table.play("down 1")
 

@@ -23,8 +23,9 @@ def test_the_deck_has_seven_of_each_number_seven_clear_six_clear_1_and_one_clear
 
 
 def test_green_has_36_cards_and_the_other_colours_24():  # Box
-    colours = Counter({colour: sum(count for name, count in box(1, 3).items() if name[-1] == colour)
-                       for colour in "gav"})
+    colours = Counter(
+        {colour: sum(count for name, count in box(1, 3).items() if name[-1] == colour) for colour in "gav"}
+    )
 
     assert colours == {"g": 36, "a": 24, "v": 24}
 
@@ -73,8 +74,9 @@ def test_three_cards_lie_face_down_and_six_are_in_hand():  # R1
 
 
 def test_each_seat_chooses_three_of_its_six_from_the_left_of_the_dealer_on():  # R1
-    table = three_up(phase="choosing", dealer=1, seats=3, turn=2,
-                     hands=["? ? ? ? ? ?", "? ? ? ? ? ?", "1g 2g 3g 4g 5g 6g"])
+    table = three_up(
+        phase="choosing", dealer=1, seats=3, turn=2, hands=["? ? ? ? ? ?", "? ? ? ? ? ?", "1g 2g 3g 4g 5g 6g"]
+    )
 
     table.play("up 146")
 
@@ -102,8 +104,11 @@ def test_choices_are_shown_when_all_have_chosen():  # R1
     table.play("up 456")
 
     assert table.view(1)["seats"][0]["up"] == ["1g", "2g", "3g"]
-    assert table.events(0)[-1] == {"type": "rows_shown", "swapped": False,
-                                   "rows": [["1g", "2g", "3g"], ["4a", "5a", "6a"]]}
+    assert table.events(0)[-1] == {
+        "type": "rows_shown",
+        "swapped": False,
+        "rows": [["1g", "2g", "3g"], ["4a", "5a", "6a"]],
+    }
 
 
 def test_the_seat_left_of_the_dealer_begins():  # R1
@@ -122,8 +127,13 @@ def test_the_dealer_is_random_unless_chosen():  # R1, C1
 
 
 def test_others_choose_gives_the_three_cards_to_the_left_neighbour():  # R17
-    table = three_up(phase="choosing", options="others_choose=on", dealer=1, seats=2,
-                     hands=["1g 2g 3g 4g 5g 6g", "1a 2a 3a 4a 5a 6a"])
+    table = three_up(
+        phase="choosing",
+        options="others_choose=on",
+        dealer=1,
+        seats=2,
+        hands=["1g 2g 3g 4g 5g 6g", "1a 2a 3a 4a 5a 6a"],
+    )
 
     table.play("up 123", "up 456")
 
@@ -132,8 +142,13 @@ def test_others_choose_gives_the_three_cards_to_the_left_neighbour():  # R17
 
 
 def test_while_others_choose_only_the_chooser_sees_the_row():  # R17
-    table = three_up(phase="choosing", options="others_choose=on", dealer=1, seats=2,
-                     hands=["1g 2g 3g 4g 5g 6g", "1a 2a 3a 4a 5a 6a"])
+    table = three_up(
+        phase="choosing",
+        options="others_choose=on",
+        dealer=1,
+        seats=2,
+        hands=["1g 2g 3g 4g 5g 6g", "1a 2a 3a 4a 5a 6a"],
+    )
 
     table.play("up 123")
 
@@ -144,8 +159,14 @@ def test_while_others_choose_only_the_chooser_sees_the_row():  # R17
 def test_swap_rows_deals_out_both_rows_together_again():  # R16
     owners = Counter()
     for seed in range(300):
-        table = three_up(phase="choosing", options="swap_rows=on", dealer=2, seed=seed, hands=[
-            "1g 1a 1v 9g 9a 9v", "2g 2a 2v 9g 9g 8v", "3g 3a 3v 8g 8a 8v"], down=["5g 5a 5v", "6g 6a 6v", "7g 7a 7v"])
+        table = three_up(
+            phase="choosing",
+            options="swap_rows=on",
+            dealer=2,
+            seed=seed,
+            hands=["1g 1a 1v 9g 9a 9v", "2g 2a 2v 9g 9g 8v", "3g 3a 3v 8g 8a 8v"],
+            down=["5g 5a 5v", "6g 6a 6v", "7g 7a 7v"],
+        )
 
         table.play("up 123", "up 123", "up 123")
 

@@ -68,8 +68,14 @@ def test_a_drawn_card_is_told_to_the_drawer_alone():  # C5
 
     table.play("5")
 
-    assert table.events(0)[-1] == {"type": "drew", "seat": 0, "count": 1, "cards": ["9a"], "instead": False,
-                                   "first": False}
+    assert table.events(0)[-1] == {
+        "type": "drew",
+        "seat": 0,
+        "count": 1,
+        "cards": ["9a"],
+        "instead": False,
+        "first": False,
+    }
     assert table.events(1)[-1]["cards"] is None
     assert table.events(None)[-1]["cards"] is None
 

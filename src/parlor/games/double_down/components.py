@@ -18,7 +18,26 @@ LOWEST_TOTAL = -15_000  # lower than four -10 in each of the most reshuffles tha
 
 # A kind of card is a number; these are the names people write.
 NAMES = (
-    "0", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "22", "33", "44", "55", "66", "76", "-10", "change", "x2",
+    "0",
+    "2",
+    "3",
+    "4",
+    "5",
+    "6",
+    "7",
+    "8",
+    "9",
+    "10",
+    "11",
+    "22",
+    "33",
+    "44",
+    "55",
+    "66",
+    "76",
+    "-10",
+    "change",
+    "x2",
 )
 KINDS = len(NAMES)
 ZERO, MINUS_TEN, CHANGE, TIMES_TWO = (NAMES.index(name) for name in ("0", "-10", "change", "x2"))
@@ -43,17 +62,38 @@ ACTIONS = len(ACTION_NAMES)
 REPEAT_COSTS = ("never", "zero", "always")
 NEVER, FOR_ZERO, ALWAYS = range(3)
 
-OPTIONS = Options((
-    Option("chips", "int", CHIPS, "Chips each seat starts with.", low=0, high=MOST_CHIPS, clause="R1"),
-    Option("deck", "choice", "double_down", "Which edition's cards are used.", choices=DECKS, clause="R1"),
-    Option("limit", "int", LIMIT, "The total that ends a round.", low=22, high=199,
-           default_with=("deck", {"lobo77": 77}), clause="R9"),
-    Option("repeat_costs", "choice", "zero", "Which cards cost a chip when they leave a double: none, a 0, or any.",
-           choices=REPEAT_COSTS, clause="R3"),
-    Option("draw_yourself", "bool", False, "Drawing is up to you; whoever forgets is a card short for the round.",
-           clause="R14"),
-    Option("starter", "seat", "random", "The seat that starts the first round.", clause="R1"),
-))
+OPTIONS = Options(
+    (
+        Option("chips", "int", CHIPS, "Chips each seat starts with.", low=0, high=MOST_CHIPS, clause="R1"),
+        Option("deck", "choice", "double_down", "Which edition's cards are used.", choices=DECKS, clause="R1"),
+        Option(
+            "limit",
+            "int",
+            LIMIT,
+            "The total that ends a round.",
+            low=22,
+            high=199,
+            default_with=("deck", {"lobo77": 77}),
+            clause="R9",
+        ),
+        Option(
+            "repeat_costs",
+            "choice",
+            "zero",
+            "Which cards cost a chip when they leave a double: none, a 0, or any.",
+            choices=REPEAT_COSTS,
+            clause="R3",
+        ),
+        Option(
+            "draw_yourself",
+            "bool",
+            False,
+            "Drawing is up to you; whoever forgets is a card short for the round.",
+            clause="R14",
+        ),
+        Option("starter", "seat", "random", "The seat that starts the first round.", clause="R1"),
+    )
+)
 
 
 class State(Record):

@@ -1,22 +1,22 @@
 """The text form of a Double Down position.
 
-    turn, starter            seats
-    total, turns             numbers
-    direction                left or right
-    owed                     cards the seat to move has still to play this turn
-    doubled                  yes if it has played an x2 this turn
-    to_draw                  cards it has played and not yet drawn for
-    chips                    each seat's; 0 is a free ride
-    out                      0 for a seat still in, 1 for the first that went out, and so on
-    hands                    each seat's cards, in any order
-    discards, draw           the piles, top card first
-    shown                    x2 cards that everybody knows to lie in each hand
+turn, starter            seats
+total, turns             numbers
+direction                left or right
+owed                     cards the seat to move has still to play this turn
+doubled                  yes if it has played an x2 this turn
+to_draw                  cards it has played and not yet drawn for
+chips                    each seat's; 0 is a free ride
+out                      0 for a seat still in, 1 for the first that went out, and so on
+hands                    each seat's cards, in any order
+discards, draw           the piles, top card first
+shown                    x2 cards that everybody knows to lie in each hand
 
-    after a reshuffle also, and only then:
-    old                      each seat's cards at the reshuffle
-    drawn                    cards each seat has drawn since
-    since                    what came to light since, as seat:card:drawn, the earliest first; drawn is how many cards
-                             the seat had drawn by then
+after a reshuffle also, and only then:
+old                      each seat's cards at the reshuffle
+drawn                    cards each seat has drawn since
+since                    what came to light since, as seat:card:drawn, the earliest first; drawn is how many cards
+                         the seat had drawn by then
 """
 
 from __future__ import annotations

@@ -9,7 +9,7 @@ from typing import Annotated, Final
 import numpy as np
 
 from parlor.engine.options import Option, Options, Value
-from parlor.engine.record import Bool, Int8, Int8s, Int16, Int16s, Record, UInt8, UInt8s, UInt64
+from parlor.engine.record import Bool, Int8, Int8s, Int16, Int16s, Record, UInt8, UInt8s, UInt64, UInt64s
 
 MIN_SEATS, MAX_SEATS = 2, 12
 SEATS_PER_DECK = 6  # from the seventh seat on, two decks
@@ -37,14 +37,21 @@ NONE = -1  # an empty place of a row
 
 # Copies of each rank in a deck, by colour.
 #                   1  2  3  4  5  6  7  8  9 10  C C1 C2
-_COPIES = np.array([[3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 2, 1],
-                    [2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 0],
-                    [2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 0]], np.uint8)
+_COPIES = np.array(
+    [
+        [3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 2, 1],
+        [2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 0],
+        [2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 0],
+    ],
+    np.uint8,
+)
 # BOXES[decks, colours, kind]: what is played with; two colours leave violet out, one amber too (R14).
 BOXES: Final = np.zeros((3, COLOURS + 1, KINDS), np.uint8)
 for _decks in (1, 2):
     for _colours in (1, 2, 3):
         BOXES[_decks, _colours] = _decks * (_COPIES * (np.arange(COLOURS) < _colours)[:, None]).T.ravel()
+# A hand's copies of each rank in one number, four bits a rank: what one card of a kind adds to it.
+ONE_HELD: Final = np.array([1 << (4 * (kind // 3)) for kind in range(KINDS)], np.uint64)
 MOST_CARDS = int(BOXES[2, COLOURS].sum())
 MOST_COPIES = 14  # of one rank, in two decks
 
@@ -66,7 +73,10 @@ ACTIONS = UP + len(CHOICES)
 ACTION_NAMES = (
     *(RANK_NAMES[rank] + (f"x{count}" if count > 1 else "") for rank, count in PLAYS),
     *NAMES,
-    "done", "take", "draw", "draw up",
+    "done",
+    "take",
+    "draw",
+    "draw up",
     *(f"down {place + 1}" for place in range(ROW)),
     "keep",
     *(f"swap {name} {place + 1}" for name in NAMES for place in range(ROW)),
@@ -78,30 +88,68 @@ MOST_MOVES = MOST_GAMES * (MAX_SEATS + (MOST_COPIES + 3) * MOST_TURNS)
 FAILED_CARDS = ("to_hand", "stays")
 TO_HAND, STAYS = range(2)
 
-OPTIONS = Options((
-    Option("failed_card", "choice", "to_hand",
-           "Where a face-down card goes that cannot be played: to the hand, or back.",
-           choices=FAILED_CARDS, clause="R8"),
-    Option("play_on", "bool", False, "After the first seat is out the others play for the places.", clause="R11"),
-    Option("may_draw", "bool", False, "Instead of playing, a seat may draw one card and end its turn.", clause="R12"),
-    Option("ones_reverse", "bool", False, "A play of 1s turns the direction.", clause="R13"),
-    Option("colours", "int", COLOURS, "How many colours are played with; fewer make a quicker game.", low=1,
-           high=COLOURS,
-           clause="R14"),
-    Option("points", "bool", False, "A match is several games; cards left in hand count against their holder.",
-           clause="R15"),
-    Option("games", "int", 1, "How many games a match with points has.", low=1, high=MOST_GAMES,
-           default_with=("points", {True: 3}), clause="R15"),
-    Option("count_rows", "bool", False, "With points, the cards of both rows count too.", clause="R15"),
-    Option("swap_rows", "bool", False, "After set-up the rows are dealt out again among the seats.", clause="R16"),
-    Option("others_choose", "bool", False,
-           "Each seat chooses the three cards that lie face up before its left neighbour.",
-           clause="R17"),
-    Option("colour_swap", "bool", False,
-           "Who plays the fourth card in a row of one colour may exchange a card with its row.",
-           clause="R18"),
-    Option("dealer", "seat", "random", "The seat that deals the first game; its left neighbour begins.", clause="R1"),
-))
+OPTIONS = Options(
+    (
+        Option(
+            "failed_card",
+            "choice",
+            "to_hand",
+            "Where a face-down card goes that cannot be played: to the hand, or back.",
+            choices=FAILED_CARDS,
+            clause="R8",
+        ),
+        Option("play_on", "bool", False, "After the first seat is out the others play for the places.", clause="R11"),
+        Option(
+            "may_draw", "bool", False, "Instead of playing, a seat may draw one card and end its turn.", clause="R12"
+        ),
+        Option("ones_reverse", "bool", False, "A play of 1s turns the direction.", clause="R13"),
+        Option(
+            "colours",
+            "int",
+            COLOURS,
+            "How many colours are played with; fewer make a quicker game.",
+            low=1,
+            high=COLOURS,
+            clause="R14",
+        ),
+        Option(
+            "points",
+            "bool",
+            False,
+            "A match is several games; cards left in hand count against their holder.",
+            clause="R15",
+        ),
+        Option(
+            "games",
+            "int",
+            1,
+            "How many games a match with points has.",
+            low=1,
+            high=MOST_GAMES,
+            default_with=("points", {True: 3}),
+            clause="R15",
+        ),
+        Option("count_rows", "bool", False, "With points, the cards of both rows count too.", clause="R15"),
+        Option("swap_rows", "bool", False, "After set-up the rows are dealt out again among the seats.", clause="R16"),
+        Option(
+            "others_choose",
+            "bool",
+            False,
+            "Each seat chooses the three cards that lie face up before its left neighbour.",
+            clause="R17",
+        ),
+        Option(
+            "colour_swap",
+            "bool",
+            False,
+            "Who plays the fourth card in a row of one colour may exchange a card with its row.",
+            clause="R18",
+        ),
+        Option(
+            "dealer", "seat", "random", "The seat that deals the first game; its left neighbour begins.", clause="R1"
+        ),
+    )
+)
 
 
 def refuse(seats: int, options: Mapping[str, Value]) -> str | None:
@@ -156,6 +204,7 @@ class State(Record):
     fourth: Bool  # while laying: one of them was the fourth of its colour
     places: Annotated[Int8s, MAX_SEATS]  # 0: still in; 1: the first to be out of cards, and so on
     hands: Annotated[UInt8s, MAX_SEATS, KINDS]  # copies of each kind
+    held: Annotated[UInt64s, MAX_SEATS]  # copies of each rank, four bits a rank: quicker to look through than the kinds
     hand_sizes: Annotated[UInt8s, MAX_SEATS]
     up: Annotated[Int8s, MAX_SEATS, ROW]  # the kind at each place, or NONE; hidden while choosing
     down: Annotated[Int8s, MAX_SEATS, ROW]

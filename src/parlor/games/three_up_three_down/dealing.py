@@ -17,6 +17,7 @@ from parlor.games.three_up_three_down.components import (
     HAND,
     KINDS,
     NONE,
+    ONE_HELD,
     PLAYING,
     RANK_POINTS,
     ROW,
@@ -36,6 +37,15 @@ def decks(state: State) -> int:
 def left_of(state: State, seat: int) -> int:
     """Return the left neighbour of a seat."""
     return 0 if seat + 1 == state.seats else seat + 1
+
+
+@compiled
+def count_held(state: State, seat: int) -> None:
+    """Bring `held` up to date with a hand that was dealt or changed as a whole."""
+    held = np.uint64(0)
+    for kind in range(KINDS):
+        held += ONE_HELD[kind] * state.hands[seat, kind]
+    state.held[seat] = held
 
 
 @compiled
@@ -65,6 +75,7 @@ def deal(state: State) -> None:
             count -= 1
             state.hands[seat, state.draw[count]] += 1
             state.draw[count] = 0
+        count_held(state, seat)
         state.hand_sizes[seat] = DEALT
         state.unknown[seat] = DEALT
     state.draw_count = count
@@ -117,6 +128,7 @@ def choose_row(state: State, choice: int) -> None:
             if place < ROW and CHOICE[choice, place] == index:
                 state.up[target, place] = kind
                 hand[kind] -= 1
+                state.held[seat] -= ONE_HELD[kind]
                 place += 1
             index += 1
     state.hand_sizes[seat] = HAND

@@ -1,16 +1,16 @@
 """The text form of a 3UP 3DOWN position.
 
-    phase:      choosing, playing, laying or exchanging; left out: playing if hands, up or pile are given, else choosing
-    hands:      each seat's cards, in any order
-    up, down:   the three places of each row, `-` for an empty one; places left out at the end are empty
-    pile:       the discard pile, top card first
-    draw:       the draw pile, top card first
-    gone:       cards out of the game, in any order; left out, they are what `draw` leaves over
-    known:      cards of each hand that everybody has seen
-    below:      for each seat facts such as `2<7`: at least two of its unknown cards are below 7
-    above:      `5`: at least one of them is 5 or more; `5<8`: and below 8
-    tried:      for each face-down card that failed and stayed, the number it is below, else `-`
-    turn, dealer, direction (left or right), further, laid, fourth, places (0 still in), turns, game, points
+phase:      choosing, playing, laying or exchanging; left out: playing if hands, up or pile are given, else choosing
+hands:      each seat's cards, in any order
+up, down:   the three places of each row, `-` for an empty one; places left out at the end are empty
+pile:       the discard pile, top card first
+draw:       the draw pile, top card first
+gone:       cards out of the game, in any order; left out, they are what `draw` leaves over
+known:      cards of each hand that everybody has seen
+below:      for each seat facts such as `2<7`: at least two of its unknown cards are below 7
+above:      `5`: at least one of them is 5 or more; `5<8`: and below 8
+tried:      for each face-down card that failed and stayed, the number it is below, else `-`
+turn, dealer, direction (left or right), further, laid, fourth, places (0 still in), turns, game, points
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ from parlor.games.three_up_three_down.components import (
     RUN,
     State,
 )
-from parlor.games.three_up_three_down.dealing import decks, left_of, row_before
+from parlor.games.three_up_three_down.dealing import count_held, decks, left_of, row_before
 from parlor.games.three_up_three_down.rules import cards_left, has_row, run_length
 
 DIRECTIONS = ("left", "right")
@@ -97,8 +97,9 @@ def _row(row: Iterable[int], names: Sequence[str]) -> str:
 
 
 def _below(below: Sequence[int]) -> str:
-    return " ".join(f"{below[bound]}<{RANK_NAMES[bound]}" for bound in range(1, NUMBERS)
-                    if below[bound] > below[bound - 1])
+    return " ".join(
+        f"{below[bound]}<{RANK_NAMES[bound]}" for bound in range(1, NUMBERS) if below[bound] > below[bound - 1]
+    )
 
 
 def _above(state: State, seat: int) -> str:
@@ -114,8 +115,9 @@ def read_position(fields: Fields, state: State) -> None:
     begun = any(key in fields for key in ("hands", "up", "pile"))
     state.phase = fields.choice("phase", PHASES, PHASES[PLAYING if begun else CHOOSING])
     turn = fields.number("turn", int(state.turn), 0, seats - 1)
-    state.dealer = fields.number("dealer", (turn - 1) % seats if state.option_dealer < 0 else int(state.dealer), 0,
-                                 seats - 1)
+    state.dealer = fields.number(
+        "dealer", (turn - 1) % seats if state.option_dealer < 0 else int(state.dealer), 0, seats - 1
+    )
     state.turn = turn
     state.direction = (1, -1)[fields.choice("direction", DIRECTIONS, "left")]
     state.further = fields.number("further", 0, 0, 127)
@@ -162,6 +164,7 @@ def _read_cards(fields: Fields, state: State) -> None:
         state.hand_sizes[seat] = len(hand)
         for kind in hand:
             state.hands[seat, kind] += 1
+        count_held(state, seat)
     for array, places, cards in ((state.up, up, rows[: len(up)]), (state.down, down, rows[len(up) :])):
         array[:] = NONE
         for seat, row in enumerate(places):
@@ -242,8 +245,9 @@ def _bound(key: str, number: str) -> int:
 
 def fault(state: State) -> str | None:
     """Say what does not add up in a state, or None."""
-    return (_cards_fault(state) or _pile_fault(state) or _seats_fault(state) or _facts_fault(state)
-            or _phase_fault(state))
+    return (
+        _cards_fault(state) or _pile_fault(state) or _seats_fault(state) or _facts_fault(state) or _phase_fault(state)
+    )
 
 
 def _cards_fault(state: State) -> str | None:

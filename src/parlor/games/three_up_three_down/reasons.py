@@ -33,17 +33,22 @@ def explain(state: State, action: int) -> Reason:
         return Reason("over", "R10", "The match is over.")
     if state.phase == CHOOSING:
         if action >= UP:
-            return Reason("equal_choice", "R1",
-                          "Of equal cards in your hand, name the first ones: it is the same choice.")
+            return Reason(
+                "equal_choice", "R1", "Of equal cards in your hand, name the first ones: it is the same choice."
+            )
         return Reason("choose_first", "R1", "First choose the three cards that lie face up.")
     if action >= UP:
         return Reason("already_chosen", "R1", "The cards that lie face up have been chosen.")
     if state.phase == EXCHANGING:
         return _not_this_exchange(state, action)
     if action >= KEEP:
-        return Reason("no_exchange", "R18",
-                      "You may exchange only after you played the fourth card in a row of one colour."
-                      if state.option_colour_swap else "At this table no cards are exchanged with the row.")
+        return Reason(
+            "no_exchange",
+            "R18",
+            "You may exchange only after you played the fourth card in a row of one colour."
+            if state.option_colour_swap
+            else "At this table no cards are exchanged with the row.",
+        )
     if state.phase == LAYING:
         return _not_in_this_play(state, action)
     if action == DONE:
@@ -51,8 +56,9 @@ def explain(state: State, action: int) -> Reason:
     if action == DRAW:
         return _no_drawing(state)
     if action == DRAW_UP:
-        return Reason("no_draw_up", "R5",
-                      "You may draw up only before a further turn, with fewer than three cards in hand.")
+        return Reason(
+            "no_draw_up", "R5", "You may draw up only before a further turn, with fewer than three cards in hand."
+        )
     if action == TAKE:
         return _no_taking(state)
     if action >= DOWN:
@@ -107,9 +113,13 @@ def _not_this_card(state: State, action: int) -> Reason:
     seat = state.turn
     single = action >= LAY
     if single != bool(state.option_colour_swap):
-        return Reason("name_colours" if not single else "colours_do_not_matter", "R18",
-                      "At this table cards are laid one by one, by number and colour." if not single else
-                      "At this table colours do not matter: name the number, and how many.")
+        return Reason(
+            "name_colours" if not single else "colours_do_not_matter",
+            "R18",
+            "At this table cards are laid one by one, by number and colour."
+            if not single
+            else "At this table colours do not matter: name the number, and how many.",
+        )
     rank = (action - LAY) // 3 if single else int(PLAY_RANK[action])
     kinds = [action - LAY] if single else range(3 * rank, 3 * rank + 3)
     count = 1 if single else int(PLAY_COUNT[action])
@@ -130,5 +140,3 @@ def _not_this_card(state: State, action: int) -> Reason:
         return Reason("too_few", "R2", f"You have only {copies} of {what} {where}.")
     top = RANK_NAMES[lowest_playable(state)]
     return Reason("too_low", "R2", f"The top card is a {top}. Play {top} or higher, or a Clear.")
-
-

@@ -32,7 +32,7 @@ from parlor.games.three_up_three_down.components import (
     TEN,
     State,
 )
-from parlor.games.three_up_three_down.dealing import decks, row_before
+from parlor.games.three_up_three_down.dealing import count_held, decks, row_before
 
 MOST_DEMANDS = MAX_SEATS * (NUMBERS + ROW)
 
@@ -63,7 +63,9 @@ def redeal(state: State, seat: int) -> None:
             count = _deal_by_facts(state, seat, count)
         _deal_freely(state, seat, count)
         if _is_accepted(state, seat):
-            return
+            break
+    for other in range(state.seats):
+        count_held(state, other)
 
 
 @compiled

@@ -7,14 +7,14 @@ game are in `dealing`, what a move tells about hidden cards in `knowledge`, and 
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 
 from parlor.engine.compiled import compiled
 from parlor.engine.randomness import below
 from parlor.engine.randomness import seed as seed_stream
-from parlor.engine.record import Floats, Int32s, UInt8s
+from parlor.engine.record import Floats, Int32s
 from parlor.games.three_up_three_down.components import (
     CHOOSING,
     CLEAR,
@@ -32,6 +32,7 @@ from parlor.games.three_up_three_down.components import (
     MOST_TURNS,
     NONE,
     ONE,
+    ONE_HELD,
     PLAY_COUNT,
     PLAY_FIRST,
     PLAY_RANK,
@@ -47,6 +48,14 @@ from parlor.games.three_up_three_down.components import (
 )
 from parlor.games.three_up_three_down.dealing import choose_row, deal, end_game, legal_choices
 from parlor.games.three_up_three_down.knowledge import note_could_play, note_left_hand, note_nothing_playable
+
+# For looking through `held`. A power of 16 is known by its remainder by 53: no two up to 16 ** 12 have the same.
+_1, _2, _3, _15, _53 = (np.uint64(number) for number in (1, 2, 3, 15, 53))
+_LOWEST_BITS = np.uint64(sum(1 << (4 * rank) for rank in range(RANKS)))
+_FOUR_TIMES: Final = np.array([4 * rank for rank in range(RANKS)], np.uint64)
+RANK_OF_BIT: Final = np.zeros(53, np.int64)
+for _rank in range(RANKS):
+    RANK_OF_BIT[(1 << (4 * _rank)) % 53] = _rank
 
 
 @compiled
@@ -113,11 +122,16 @@ def _legal_from_hand(state: State, actions: Int32s) -> int:
                 actions[count] = LAY + kind
                 count += 1
         return count
-    for rank in range(lowest, RANKS):
-        first = PLAY_FIRST[rank]
-        copies = copies_of(hand, rank)
-        actions[count] = first  # written in any case, counted if it is there: that spares guesses
-        actions[count + 1] = first + 1
+    held = state.held[state.turn] >> _FOUR_TIMES[lowest]
+    ranks = (held | held >> _1 | held >> _2 | held >> _3) & _LOWEST_BITS
+    while ranks:  # from one rank that is held to the next
+        rest = ranks & (ranks - _1)
+        above = RANK_OF_BIT[(ranks ^ rest) % _53]
+        ranks = rest
+        first = PLAY_FIRST[lowest + above]
+        copies = copies_of(held, above)
+        actions[count] = first
+        actions[count + 1] = first + 1  # the second and third are written in any case: that spares guesses
         actions[count + 2] = first + 2
         for more in range(3, copies):
             actions[count + more] = first + more
@@ -226,9 +240,9 @@ def apply(state: State, action: int) -> None:
 
 
 @compiled
-def copies_of(hand: UInt8s, rank: int) -> int:
-    """Return how many cards of a rank a hand holds, of whatever colour."""
-    return np.int64(hand[3 * rank]) + hand[3 * rank + 1] + hand[3 * rank + 2]
+def copies_of(held: np.uint64, rank: int) -> int:
+    """Return how many cards of a rank there are in a hand's `held`."""
+    return np.int64(held >> _FOUR_TIMES[rank] & _15)  # type: ignore[return-value]
 
 
 @compiled
@@ -248,6 +262,15 @@ def run_length(state: State) -> int:
             break
         length += 1
     return length
+
+
+@compiled
+def _has_run(state: State, rank: int) -> bool:
+    """Say whether the three cards on top are all of this rank, that of the top card (R6)."""
+    count = np.int64(state.pile_count)
+    if count < RUN:
+        return False
+    return bool(state.pile[count - 2] // 3 == rank and state.pile[count - 3] // 3 == rank)
 
 
 @compiled
@@ -297,7 +320,7 @@ def _play(state: State, rank: int, count: int) -> None:
     seat = state.turn
     if state.hand_sizes[seat]:
         hand = state.hands[seat]
-        copies = copies_of(hand, rank)
+        copies = copies_of(state.held[seat], rank)
         for left in range(count, 0, -1):  # the colours tell nothing: any copy is as likely
             pick = below(state, copies) if copies > left else 0
             kind = 3 * rank
@@ -357,7 +380,7 @@ def _turn_over(state: State, place: int) -> None:
             state.down_below[seat, place] = lowest
     else:
         state.down[seat, place] = NONE
-        state.hands[seat, kind] += 1
+        _into_hand(state, seat, kind)
         state.hand_sizes[seat] += 1
         state.unknown[seat] += 1
         note_nothing_playable(state, seat, lowest)
@@ -378,7 +401,7 @@ def _settle(state: State, rank: int, count: int) -> None:
     if rank >= CLEAR:
         _clear_pile(state)
         state.further += (rank - CLEAR) * count
-    elif run_length(state) >= RUN:
+    elif _has_run(state, rank):
         _clear_pile(state)
     if state.hand_sizes[seat] == 0 and cards_left(state, seat) == 0:
         _finish(state, seat)
@@ -419,6 +442,18 @@ def _finish(state: State, seat: int) -> None:
 
 
 @compiled
+def _into_hand(state: State, seat: int, kind: int) -> None:
+    state.hands[seat, kind] += 1
+    state.held[seat] += ONE_HELD[kind]
+
+
+@compiled
+def _out_of_hand(state: State, seat: int, kind: int) -> None:
+    state.hands[seat, kind] -= 1
+    state.held[seat] -= ONE_HELD[kind]
+
+
+@compiled
 def _put_on_pile(state: State, kind: int) -> None:
     state.pile[state.pile_count] = kind
     state.pile_count += 1
@@ -426,7 +461,7 @@ def _put_on_pile(state: State, kind: int) -> None:
 
 @compiled
 def _put_from_hand(state: State, seat: int, kind: int) -> None:
-    state.hands[seat, kind] -= 1
+    _out_of_hand(state, seat, kind)
     state.hand_sizes[seat] -= 1
     note_left_hand(state, seat, kind)
     _put_on_pile(state, kind)
@@ -450,11 +485,14 @@ def _clear_pile(state: State) -> None:
 @compiled
 def _take_pile(state: State, seat: int) -> None:
     """Take the whole pile into the hand; everybody has seen it. Further turns owed are gone (R4)."""
+    hand, known, held = state.hands[seat], state.known[seat], state.held[seat]
     for index in range(state.pile_count):
         kind = state.pile[index]
-        state.hands[seat, kind] += 1
-        state.known[seat, kind] += 1
+        hand[kind] += 1
+        known[kind] += 1
+        held += ONE_HELD[kind]
         state.pile[index] = 0
+    state.held[seat] = held
     state.hand_sizes[seat] += state.pile_count
     state.pile_count = 0
     state.further = 0
@@ -472,7 +510,7 @@ def _draw_card(state: State, seat: int) -> None:
     state.draw_count -= 1
     kind = state.draw[state.draw_count]
     state.draw[state.draw_count] = 0  # nothing of a drawn card stays behind
-    state.hands[seat, kind] += 1
+    _into_hand(state, seat, kind)
     state.hand_sizes[seat] += 1
     state.unknown[seat] += 1
 
@@ -483,9 +521,9 @@ def _exchange(state: State, kind: int, place: int) -> None:
     seat = state.turn
     taken = state.up[seat, place]
     note_left_hand(state, seat, kind)
-    state.hands[seat, kind] -= 1
+    _out_of_hand(state, seat, kind)
     state.up[seat, place] = kind
-    state.hands[seat, taken] += 1
+    _into_hand(state, seat, taken)
     state.known[seat, taken] += 1
 
 

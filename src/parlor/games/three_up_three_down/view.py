@@ -150,8 +150,14 @@ def events(before: State, action: int, after: State, seat: int | None) -> list[E
     elif DOWN <= action < KEEP:
         happened = _turned_over(before, action - DOWN, after, seat)
     elif action < DONE:
-        happened = [{"type": "played", "seat": mover, "cards": _played(before, action, after),
-                     "from": "hand" if before.hand_sizes[mover] else "up"}]
+        happened = [
+            {
+                "type": "played",
+                "seat": mover,
+                "cards": _played(before, action, after),
+                "from": "hand" if before.hand_sizes[mover] else "up",
+            }
+        ]
     settled = after.phase != LAYING and (action < DONE or action == DONE or _was_played(before, action))
     if settled:
         happened += _settled(before, action, after)
@@ -163,24 +169,45 @@ def events(before: State, action: int, after: State, seat: int | None) -> list[E
         finished = sum(int(place) > 0 for place in before.places)
         happened.append({"type": "finished", "seat": mover, "place": finished + 1})
     if before.option_points and (after.over or not same_game):
-        happened.append({"type": "game_ended", "game": int(before.game), "points": [
-            int(after.points[other]) - int(before.points[other]) for other in range(before.seats)]})
+        happened.append(
+            {
+                "type": "game_ended",
+                "game": int(before.game),
+                "points": [int(after.points[other]) - int(before.points[other]) for other in range(before.seats)],
+            }
+        )
     if after.over:
         happened.append({"type": "over"})
     elif not same_game:
-        happened.append({"type": "dealt", "dealer": int(after.dealer),
-                         "hand": None if seat is None else names(counted(after.hands[seat]))})
+        happened.append(
+            {
+                "type": "dealt",
+                "dealer": int(after.dealer),
+                "hand": None if seat is None else names(counted(after.hands[seat])),
+            }
+        )
     return happened
 
 
 def _chose(before: State, choice: int, after: State, seat: int | None) -> list[Event]:
     mover = int(before.turn)
     hand = names(counted(before.hands[mover]))
-    happened: list[Event] = [{"type": "chose", "seat": mover, "before": int(row_before(before, mover)),
-                              "cards": [hand[place] for place in CHOICES[choice]] if seat == mover else None}]
+    happened: list[Event] = [
+        {
+            "type": "chose",
+            "seat": mover,
+            "before": int(row_before(before, mover)),
+            "cards": [hand[place] for place in CHOICES[choice]] if seat == mover else None,
+        }
+    ]
     if after.phase != CHOOSING:
-        happened.append({"type": "rows_shown", "swapped": bool(after.option_swap_rows),
-                         "rows": [names(row) for row in after.up[: after.seats]]})
+        happened.append(
+            {
+                "type": "rows_shown",
+                "swapped": bool(after.option_swap_rows),
+                "rows": [names(row) for row in after.up[: after.seats]],
+            }
+        )
     return happened
 
 
@@ -189,8 +216,15 @@ def _exchanged(before: State, action: int) -> list[Event]:
     if action == KEEP:
         return [{"type": "kept", "seat": mover}]
     kind, place = divmod(action - SWAP, ROW)
-    return [{"type": "exchanged", "seat": mover, "gave": NAMES[kind], "got": NAMES[before.up[mover, place]],
-             "place": place + 1}]
+    return [
+        {
+            "type": "exchanged",
+            "seat": mover,
+            "gave": NAMES[kind],
+            "got": NAMES[before.up[mover, place]],
+            "place": place + 1,
+        }
+    ]
 
 
 def _took(before: State) -> Event:
@@ -207,8 +241,16 @@ def _turned_over(before: State, place: int, after: State, seat: int | None) -> l
     card = NAMES[before.down[mover, place]]
     if _was_played(before, DOWN + place):
         return [{"type": "played", "seat": mover, "cards": [card], "from": "down", "place": place + 1}]
-    return [{"type": "failed", "seat": mover, "place": place + 1, "card": card if seat == mover else None,
-             "stays": bool(before.option_failed_card == STAYS)}, _took(before)]
+    return [
+        {
+            "type": "failed",
+            "seat": mover,
+            "place": place + 1,
+            "card": card if seat == mover else None,
+            "stays": bool(before.option_failed_card == STAYS),
+        },
+        _took(before),
+    ]
 
 
 def _played(before: State, action: int, after: State) -> list[str]:
@@ -218,8 +260,13 @@ def _played(before: State, action: int, after: State) -> list[str]:
     mover, rank, count = before.turn, int(PLAY_RANK[action]), int(PLAY_COUNT[action])
     kinds = range(3 * rank, 3 * rank + 3)
     if after.game == before.game:  # what has come to the pile or to the cards gone
-        laid = [int(after.gone[kind]) - int(before.gone[kind]) + int((after.pile[: after.pile_count] == kind).sum())
-                - int((before.pile[: before.pile_count] == kind).sum()) for kind in kinds]
+        laid = [
+            int(after.gone[kind])
+            - int(before.gone[kind])
+            + int((after.pile[: after.pile_count] == kind).sum())
+            - int((before.pile[: before.pile_count] == kind).sum())
+            for kind in kinds
+        ]
     elif before.hand_sizes[mover]:  # the next game has been dealt: these were its last, but for the cap
         laid = [int(before.hands[mover, kind]) for kind in kinds]
     else:
@@ -245,8 +292,14 @@ def _settled(before: State, action: int, after: State) -> list[Event]:
     if rank == 0 and before.option_ones_reverse:
         happened.append({"type": "reversed", "direction": -int(before.direction)})
     if rank >= CLEAR or run >= RUN:
-        happened.append({"type": "cleared", "seat": mover, "by": "clear" if rank >= CLEAR else "run",
-                         "count": int(before.pile_count) - laid_before + count})
+        happened.append(
+            {
+                "type": "cleared",
+                "seat": mover,
+                "by": "clear" if rank >= CLEAR else "run",
+                "count": int(before.pile_count) - laid_before + count,
+            }
+        )
     goes_on = not after.over and after.game == before.game and after.turn == mover and not after.places[mover]
     if rank > CLEAR and goes_on:
         happened.append({"type": "further_turns", "seat": mover, "count": (rank - CLEAR) * count})
@@ -260,9 +313,16 @@ def _drew(before: State, action: int, after: State, seat: int | None) -> list[Ev
         return []
     cards = names(before.draw[after.draw_count : before.draw_count][::-1])
     instead = action == DRAW
-    return [{"type": "drew", "seat": mover, "count": count, "cards": cards if seat == mover else None,
-             "instead": instead,
-             "first": action == DRAW_UP}]
+    return [
+        {
+            "type": "drew",
+            "seat": mover,
+            "count": count,
+            "cards": cards if seat == mover else None,
+            "instead": instead,
+            "first": action == DRAW_UP,
+        }
+    ]
 
 
 def ending(state: State) -> str:
