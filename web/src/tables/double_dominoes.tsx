@@ -34,7 +34,7 @@ const words = text.dominoes;
 
 function Table({ at }: { at: At<View> }) {
   const { view } = at;
-  useEffect(letGo, [at.seq, at.me]);
+  useEffect(() => forget(at), [at.seq, at.me]);
   return (
     <GameFrame
       at={at}
@@ -47,6 +47,13 @@ function Table({ at }: { at: At<View> }) {
       <BoardOnTable at={at} onPlace={() => place(at)} />
     </GameFrame>
   );
+}
+
+/** After a move the ghost is gone; a domino chosen meanwhile stays chosen while it can be used. */
+function forget(at: At<View>) {
+  const held = heldCards(at.view.hand ?? []).find(({ key }) => key === chosen.value);
+  letGo();
+  if (held && (!at.myTurn || fits(at, held.name) > 0 || discards(at, held.name))) choose(at, held.key);
 }
 
 function place(at: At<View>) {
@@ -81,7 +88,7 @@ function dockOf(at: At<View>): GameFrameProps<View>["dock"] {
     mine: me !== null && <Facts seat={view.seats[me]!} />,
     hand: view.hand && <OwnHand at={at} hand={view.hand} />,
     acts: <Acts at={at} />,
-    column: true,
+    column: !at.replay,
   };
 }
 
@@ -209,7 +216,7 @@ function Acts({ at }: { at: At<View> }) {
     <>
       {stop && <Button onClick={() => at.play("stop")}>{words.stop}</Button>}
       {many > 0 && (
-        <span class="steps">
+        <span class="placesteps">
           {!narrow && <Button icon="left" label={words.previous} onClick={() => step(at, -1)} />}
           <Button icon="turn" label={words.turn} disabled={turnings(at).length < 2} onClick={() => turn(at)} />
           {!narrow && <Button icon="right" label={words.next} onClick={() => step(at, 1)} />}

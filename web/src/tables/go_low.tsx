@@ -230,7 +230,7 @@ function dockOf(at: At<View>): GameFrameProps<View>["dock"] {
     mine: me !== null && <Points points={view.seats[me]!.points} />,
     hand: me !== null && <OwnPlace at={at} />,
     acts: <Acts at={at} />,
-    column: true,
+    column: !at.replay,
   };
 }
 

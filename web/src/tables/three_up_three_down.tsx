@@ -179,7 +179,7 @@ function dockOf(at: At<View>, held: readonly Held[]): GameFrameProps<View>["dock
         )
       ) : undefined,
     acts: <Acts at={at} held={held} />,
-    column: true,
+    column: !at.replay,
   };
 }
 
