@@ -52,20 +52,18 @@ def test_a_reduced_game_passes_too(name, capfd):
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_resampled_match_looks_the_same_to_its_player_and_goes_on(name):
-    state = played(dealt(f"parlor_{name}"), 30)
+    state = played(dealt(f"parlor_{name}"), 8)
     player = state.current_player()
 
     worlds = [state.resample_from_infostate(player, pyspiel.UniformProbabilitySampler(0.0, 1.0)) for _ in range(5)]
 
+    assert len({world.at.states.tobytes() for world in worlds}) > 1
     for world in worlds:
         assert world.information_state_string(player) == state.information_state_string(player)
         assert world.observation_string(player) == state.observation_string(player)
         assert world.legal_actions() == state.legal_actions()
         assert world.history() == state.history()
         played(world, 10)
-    others = [seat for seat in range(state.num_players()) if seat != player]
-    assert len({world.at.redealt(player, 1).states.tobytes() for world in worlds}) > 1
-    assert any(world.observation_string(others[0]) for world in worlds)
 
 
 def test_a_copy_is_independent():
@@ -137,11 +135,11 @@ def test_cfr_plus_drives_nash_conv_towards_zero(name):
     solver.evaluate_and_update_policy()
     first = exploitability.nash_conv(game, solver.average_policy(), use_cpp_br=False)
 
-    for _ in range(6):
+    for _ in range(4):
         solver.evaluate_and_update_policy()
     later = exploitability.nash_conv(game, solver.average_policy(), use_cpp_br=False)
 
-    assert later < first / 3
+    assert later < first / 2
 
 
 def test_a_bad_option_is_refused():
