@@ -7,13 +7,13 @@ from typing import Any
 
 PHONE = {"width": 390, "height": 844}
 DESKTOP = {"width": 1440, "height": 900}
-MATCH_SECONDS = 480
+MATCH_SECONDS = 300
 FIRST_SECONDS = 300  # a game may be compiled first
 
 RESULT = "main.res"
 # What may be tapped, in the order in which a person would: the thing to do now, then pieces that lead to it.
 DO_NOW = ".dock .acts .primary:not([disabled]):not([aria-disabled]), .dock .equal .btn"
-ON_CLOTH = "[data-zone=cloth] button.primary, [data-zone=cloth] button.can, [data-zone=cloth] button.target"
+ON_CLOTH = ", ".join(f"[data-zone=cloth] button.{kind}" for kind in ("primary", "can", "target", "spot:not(.missed)"))
 IN_HAND = ".dock [data-stop]:not([aria-disabled]):not([aria-pressed=true])"
 MY_TURN = ".dock.myturn"
 
