@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 
 from parlor.arena.playout import HEURISTIC, RANDOM, Playout
 from parlor.arena.policy import choose
+from parlor.bots import warmup as bots
 from parlor.engine.game import Game
 from parlor.engine.match import Match
 
@@ -22,4 +23,5 @@ def steps(game: Game) -> Iterator[tuple[str, Callable[[], object]]]:
     yield "observe", lambda: match[0].observation(0)
     yield "choose", lambda: choose(match[0], HEURISTIC)
     yield "random matches", lambda: Playout(game, seats).random_matches(1)
+    yield from bots.steps(game)
     yield "matches", lambda: Playout(game, seats).matches(1, [HEURISTIC] + [RANDOM] * (seats - 1))
