@@ -111,7 +111,7 @@ def test_a_match_can_be_written_down():
     table = env("double_down", options={"chips": 1})
     table.reset(seed=4)
 
-    assert json.loads(table.unwrapped.match.to_json())["options"] == {"chips": 1}
+    assert json.loads(table.unwrapped.match.to_json())["options"]["chips"] == 1
 
 
 def test_what_does_not_go_is_refused_with_a_sentence():
