@@ -239,7 +239,7 @@ function OwnPlace({ at }: { at: At<View> }) {
   const { view } = at;
   const card = view.drawn ?? (taking.value && at.myTurn ? view.discard : null);
   return (
-    <div class="glhand" data-zone="hand">
+    <div class="glhand" data-zone="hand" data-drop>
       {card !== null && (
         <>
           {view.drawn !== null ? (
