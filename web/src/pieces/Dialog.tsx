@@ -1,6 +1,6 @@
 // A dialog over the page: the browser keeps the focus inside; it goes back to what opened it. Never used for a move.
 import type { ComponentChildren } from "preact";
-import { useEffect, useId, useRef } from "preact/hooks";
+import { useId, useLayoutEffect, useRef } from "preact/hooks";
 import { text } from "../text";
 import { Button } from "./Button";
 
@@ -16,7 +16,8 @@ interface DialogProps {
 export function Dialog({ title, onClose, children, footer, class: kind = "" }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  useEffect(() => {
+  // A layout effect: given back later, the focus would be taken from where the person has gone meanwhile.
+  useLayoutEffect(() => {
     const opener = document.activeElement as HTMLElement | null;
     box.current!.showModal();
     return () => opener?.focus();

@@ -1,7 +1,7 @@
 // Moves, rules and the table's facts: beside the table on a desktop, a sheet over it elsewhere.
 import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { Button } from "../pieces/Button";
 import { text } from "../text";
 import { useRoving } from "./roving";
@@ -31,7 +31,7 @@ export function SidePanel(props: SidePanelProps) {
   const sheet = panel.value !== null && !desktop.value;
   const close = () => (panel.value = null);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!sheet) return;
     const opener = document.activeElement as HTMLElement | null;
     box.current?.querySelector<HTMLElement>("[role=tab][aria-selected=true]")?.focus();
