@@ -21,7 +21,7 @@ def test_ten_thousand_random_matches_end_without_a_fault(name):
     advance, buffer = advancer(name), game.buffer()
     for seed in range(10_000):
         state, choices, moves = start(game, seed), stream(seed), 0
-        step = 10 + seed % 97
+        step = 50 + seed % 397
         while not state.over:
             played = advance(state, buffer, choices, step)
             assert played > 0, f"seed {seed}: no legal action after {moves} moves, yet the match is not over"
