@@ -77,6 +77,8 @@ def test_the_heuristic_decides_by_what_the_seat_to_move_knows(game, seed):
 @settings(max_examples=40, deadline=None)
 def test_a_seat_that_sees_the_same_before_and_after_is_told_the_same_events(game, seed):
     for before, action, after in walk(game, seed, 60):
+        if game.stage(before) != game.stage(after):
+            continue  # the end of a round turns up cards that the next deal hides again
         for seat in [*range(before.seats), None]:
             world = redealt(game, before, seat if seat is not None else 0, seed)
             if action not in game.legal(world):
