@@ -59,7 +59,9 @@ def run(script: str) -> None:
     if path:
         environment["PATH"] = f"{path}:{environment.get('PATH', '')}"
     if not (WEB / "node_modules" / ".package-lock.json").exists() or script == "build":
-        subprocess.run([*command, "ci", "--no-audit", "--no-fund", "--silent"], cwd=WEB, env=environment, check=True)
+        # Not `npm ci`: it refuses a lock file that leaves out packages for other systems.
+        quiet = ["--no-save", "--no-audit", "--no-fund", "--silent"]
+        subprocess.run([*command, "install", *quiet], cwd=WEB, env=environment, check=True)
     subprocess.run([*command, "run", script, "--silent"], cwd=WEB, env=environment, check=True)
 
 
