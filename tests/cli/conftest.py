@@ -51,6 +51,10 @@ class Terminal:
     def __init__(self, words: list[str], folder: Path) -> None:
         """Start the program."""
         self._own, theirs = pty.openpty()
+        if (
+            signal.getsignal(signal.SIGINT) == signal.SIG_IGN
+        ):  # these tests run in the background: that would be handed on
+            signal.signal(signal.SIGINT, signal.default_int_handler)
         # A child in its own session, with the terminal as its controlling one, hears Ctrl-C as a person's would.
         self.process = subprocess.Popen(
             [sys.executable, "-m", "parlor", *words],

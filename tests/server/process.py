@@ -9,13 +9,19 @@ import os
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from typing import Any
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
-SERVE = "import sys; from parlor.server.app import serve; sys.exit(serve())"
+SERVE = """
+import faulthandler, signal, sys
+from parlor.server.app import serve
+faulthandler.register(signal.SIGUSR1, all_threads=True)
+sys.exit(serve())
+"""
 START_SECONDS = 60
 
 
@@ -38,6 +44,12 @@ class Process:
     @property
     def pid(self) -> int:
         return self._process.pid
+
+    def tell(self) -> None:
+        """Have the server write to its errors what each of its threads is doing."""
+        if self._process.poll() is None:
+            self._process.send_signal(signal.SIGUSR1)
+            time.sleep(0.2)  # it is written before anything else happens
 
     def end(self, how: signal.Signals = signal.SIGTERM) -> int:
         """End the process and return its status."""

@@ -1,28 +1,83 @@
 """What the browser tests share: a server with all games, a Chromium, and people who sit down at it.
 
 Where there is no Chromium, no Playwright or no built client, the leg is named at the end of the run, and with CI=true
-it fails.
+it fails. After a failed test the server says what it was doing, and the next test gets a new server and a new browser;
+after a few such failures the leg is broken off, so that a fault of the machine does not cost an hour of waiting.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+import contextlib
+from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from parlor.games import NAMES
 from server.process import Process, serving
 from web import browsers
 from web.browsers import not_run
-from web.person import Person
+from web.person import Person, served
+
+MOST_FAILURES = 5
+
+failures: list[str] = []
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Note which browser tests failed."""
+    report = yield
+    if report.failed and "person" in getattr(item, "fixturenames", ()):
+        failures.append(item.nodeid)
+    return report
+
+
+class Parlour:
+    """A Chromium and a server with all games whose bots answer at once; both are made anew after a failure."""
+
+    def __init__(self, playwright: Any, folder: Path) -> None:
+        self._playwright, self._folder = playwright, folder
+        self._open = contextlib.ExitStack()
+        self._failures = -1
+        self.browser: Any = None
+        self.server: Process | None = None
+
+    def refresh(self) -> None:
+        """Start what does not run, or may not be well."""
+        if self._failures == len(failures):
+            return
+        self.close()
+        self._failures = len(failures)
+        from playwright.sync_api import Error
+
+        try:
+            self.browser = self._playwright.chromium.launch(executable_path=browsers.chromium(), args=browsers.FLAGS)
+        except Error as reason:
+            not_run(f"Chromium does not start: {str(reason).splitlines()[0]}")
+        self._open.callback(self._close_browser)
+        url = f"sqlite:///{self._folder}/{self._failures}.sqlite3"
+        self.server = self._open.enter_context(serving(url, games=""))
+        for game in NAMES:  # what is not compiled yet is compiled now
+            served(self.server, game)
+
+    def _close_browser(self) -> None:
+        from playwright.sync_api import Error
+
+        with contextlib.suppress(Error):  # it may be what failed
+            self.browser.close()
+
+    def close(self) -> None:
+        """End both."""
+        self._open.close()
 
 
 @pytest.fixture(scope="session")
-def chromium() -> Iterator[Any]:
-    """Return a running Chromium."""
+def parlour(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Parlour]:
+    """Return the parlour in which all people meet."""
     try:
-        from playwright.sync_api import Error, sync_playwright
+        from playwright.sync_api import sync_playwright
     except ImportError:
         not_run("Playwright is not installed")
     try:
@@ -30,32 +85,29 @@ def chromium() -> Iterator[Any]:
     except browsers.Missing as reason:
         not_run(reason)
     with sync_playwright() as playwright:
-        try:
-            browser = playwright.chromium.launch(executable_path=browsers.chromium(), args=browsers.FLAGS)
-        except Error as reason:
-            not_run(f"Chromium does not start: {str(reason).splitlines()[0]}")
-        yield browser
-        browser.close()
-
-
-@pytest.fixture(scope="session")
-def parlour(chromium: Any, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
-    """Return a server with all games whose bots answer at once."""
-    folder: Path = tmp_path_factory.mktemp("parlour")
-    with serving(f"sqlite:///{folder}/parlor.sqlite3", games="") as process:
-        yield process
+        place = Parlour(playwright, tmp_path_factory.mktemp("parlour"))
+        yield place
+        place.close()
 
 
 @pytest.fixture
-def person(chromium: Any, parlour: Process) -> Iterator[Callable[..., Person]]:
+def person(parlour: Parlour) -> Iterator[Callable[..., Person]]:
     """Return a maker of people, each with a browser of their own; faults of their pages fail the test."""
+    if len(failures) >= MOST_FAILURES:
+        pytest.fail(f"the browser tests were broken off after {', '.join(failures)}")
+    parlour.refresh()
+    server = parlour.server
+    assert server
     people: list[Person] = []
 
-    def come(address: str = parlour.address, **wishes: Any) -> Person:
-        people.append(Person(chromium, address, **wishes))
+    def come(address: str = server.address, **wishes: Any) -> Person:
+        people.append(Person(parlour.browser, address, **wishes))
         return people[-1]
 
+    before = len(failures)
     yield come
+    if len(failures) > before:
+        server.tell()
     faults = [fault for one in people for fault in one.faults]
     for one in people:
         one.close()

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+import json
 import time
 from typing import Any
 
+import httpx
+from websockets.sync.client import connect
+
+from parlor.games import load
+from server.process import Process
+
 PHONE = {"width": 390, "height": 844}
 DESKTOP = {"width": 1440, "height": 900}
-MATCH_SECONDS = 300
-FIRST_SECONDS = 300  # a game may be compiled first
+MATCH_SECONDS = 120
+PATIENCE = 30  # seconds that a person waits for anything
+READY_SECONDS = 300  # until a server has got a game ready: it may have to be compiled first
 
 RESULT = "main.res"
 # What may be tapped, in the order in which a person would: the thing to do now, then pieces that lead to it.
@@ -16,6 +24,19 @@ DO_NOW = ".dock .acts .primary:not([disabled]):not([aria-disabled]), .dock .equa
 ON_CLOTH = ", ".join(f"[data-zone=cloth] button.{kind}" for kind in ("primary", "can", "target", "spot:not(.missed)"))
 IN_HAND = ".dock [data-stop]:not([aria-disabled]):not([aria-pressed=true])"
 MY_TURN = ".dock.myturn"
+
+
+def served(process: Process, game: str, table: str = "") -> None:
+    """Wait until a server lets people in at a table, a new one of a game if none is named; it first gets that ready."""
+    if not table:
+        answer = httpx.post(
+            f"{process.address}/api/tables", json={"game": game, "seats": load(game).seats[0]}, timeout=PATIENCE
+        )
+        assert answer.status_code == httpx.codes.CREATED, answer.text
+        table = answer.json()["id"]
+    with connect(f"{process.address.replace('http', 'ws', 1)}/ws/{table}", compression=None) as socket:
+        socket.send(json.dumps({"type": "hello", "protocol": 1}))
+        assert json.loads(socket.recv(timeout=READY_SECONDS))["type"] == "welcome"
 
 
 class Person:
@@ -26,7 +47,7 @@ class Person:
         self.faults: list[str] = []
         self.frames: list[str] = []  # all that the sockets of this page received
         self.context = browser.new_context(viewport=size, reduced_motion="reduce", **context)
-        self.context.set_default_timeout(FIRST_SECONDS * 1000)
+        self.context.set_default_timeout(PATIENCE * 1000)
         self.page = self.context.new_page()
         self.page.on("pageerror", lambda error: self.faults.append(str(error)))
         self.page.on("websocket", self._listen)

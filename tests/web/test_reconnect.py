@@ -8,21 +8,12 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from websockets.sync.client import connect
-
 from server.process import Process
-from web.person import Person
+from web.person import Person, served
 
 Come = Callable[..., Person]
 
 BACK_SECONDS = 5  # after the server serves the table again
-
-
-def served(process: Process, table: str) -> None:
-    """Wait until a server lets people in at a table; after a start it first gets the game ready."""
-    with connect(f"{process.address.replace('http', 'ws', 1)}/ws/{table}", compression=None) as socket:
-        socket.send(json.dumps({"type": "hello", "protocol": 1}))
-        assert json.loads(socket.recv(timeout=60))["type"] == "welcome"
 
 
 def acknowledged(one: Person) -> int:
@@ -46,7 +37,7 @@ def test_back_after_kill(person: Come, tmp_path: Path) -> None:
         first.end(signal.SIGKILL)
         nora.page.get_by_text("Back in a moment").first.wait_for()
         second = Process(url, port=first.port, games="double_down")
-        served(second, table)
+        served(second, "double_down", table)
         begun = time.monotonic()
         nora.page.get_by_text("Connected again").first.wait_for()
         assert time.monotonic() - begun < BACK_SECONDS

@@ -53,7 +53,10 @@ class Kitchen:
 
     async def ready(self, game: str) -> None:
         """Wait until a game can be played without compiling on the event loop."""
-        if game not in self._ready:
+        known = self._ready.get(game)
+        if known is None or (
+            known.done() and (known.cancelled() or known.exception())
+        ):  # one that failed is tried anew
             self._ready[game] = asyncio.create_task(self._prepare(game), name=f"warm {game}")
         await asyncio.shield(self._ready[game])
 
