@@ -137,6 +137,11 @@ async def test_a_finished_match_can_be_replayed_from_any_eyes(sqlite_url: str) -
             assert len(replay["frames"]) == summary["moves"] + 1
             assert views == [truth.view(seat) for seat in seats]
             assert replay["frames"][-1]["scores"] == summary["scores"]
+            opened: dict[str, str] = {}
+            for frame in replay["frames"]:
+                opened |= frame["position"]
+            shown = dict(truth.game.write_position(truth.state)) if eyes == "all" else {}
+            assert {name: text for name, text in opened.items() if text} == {n: t for n, t in shown.items() if t}
         assert (await client.get(f"/api/matches/{match}/replay", params={"eyes": "7"})).json()["code"] == "bad_seats"
 
 

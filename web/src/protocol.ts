@@ -377,6 +377,7 @@ export interface Frame {
   patches: Record<string, unknown>[];
   scores: number[];
   turn: number | null;
+  position: Record<string, string>;
 }
 
 /** A match that is over, moment by moment. */

@@ -146,6 +146,7 @@ class Frame:
     patches: list[dict[str, Any]]  # for each pair of eyes: the parts of its view that are now different (frame 0: all)
     scores: list[float]
     turn: int | None
+    position: dict[str, str]  # all cards open (eyes=all): the fields of the position's text that are now different
 
 
 @dataclass

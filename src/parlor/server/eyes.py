@@ -33,6 +33,14 @@ def whole(view: Parts) -> dict[str, Any]:
     return {name: msgspec.Raw(part) for name, part in view.items()}
 
 
+def opened(match: Match) -> dict[str, str]:
+    """Return all that lies on, under and beside the table, field by field, as the referee's text of the position.
+
+    It is for matches that are over: who asks has made sure of that.
+    """
+    return dict(match.game.write_position(match.state))
+
+
 def legal(match: Match, seat: int | None) -> list[protocol.Action]:
     """Return what a seat may do now: nothing unless it is its turn."""
     if seat is None or match.turn != seat:

@@ -26,15 +26,23 @@ def record(row: MatchRow, table: Table, entries: Sequence[Entry]) -> bytes:
     return rebuild(row, table, entries)[0].to_json().encode()
 
 
-def replay(row: MatchRow, table: Table, entries: Sequence[Entry], seats: Sequence[int | None]) -> bytes:
-    """Return every moment of a match as the given eyes saw it, as JSON."""
+def replay(
+    row: MatchRow, table: Table, entries: Sequence[Entry], seats: Sequence[int | None], *, is_open: bool = False
+) -> bytes:
+    """Return every moment of a match as the given eyes saw it, as JSON; opened, with all that nobody saw besides."""
     whole, made = rebuild(row, table, entries)
     match = Match(table.game, len(table.seats), dict(table.options), key=row.chance)
     views: list[eyes.Parts] = [{} for _ in seats]
-    frames = [_frame(match, 0, seats, views, None)]
-    for number, entry in enumerate(made, 1):
-        match.play(entry.action)
+    position: dict[str, str] = {}
+    frames: list[api.Frame] = []
+    for number, entry in enumerate([None, *made]):
+        if entry:
+            match.play(entry.action)
         frames.append(_frame(match, number, seats, views, entry))
+        if is_open:
+            now = eyes.opened(match)
+            frames[-1].position = _changed(position, now)
+            position = now
     shown = api.Replay(id=row.id, game=whole.game.name, eyes=list(seats), frames=frames)
     return msgspec.json.encode(shown)
 
@@ -58,4 +66,10 @@ def _frame(
         patches=patches,
         scores=match.scores,
         turn=match.turn,
+        position={},
     )
+
+
+def _changed(before: dict[str, str], now: dict[str, str]) -> dict[str, str]:
+    """Return the fields that are now different; a field that is gone is empty."""
+    return {name: now.get(name, "") for name in before | now if before.get(name) != now.get(name)}

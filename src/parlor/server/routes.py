@@ -121,10 +121,11 @@ async def read_record(match: Id, request: Request) -> dict[str, Any]:
 async def read_replay(
     match: Id, request: Request, eyes: Annotated[str, Query(pattern=r"^(all|none|\d{1,2})$")] = "all"
 ) -> api.Replay:
-    """Return each moment of a match that is over, from one seat's eyes, a spectator's (none) or all seats'."""
+    """Return each moment of a match that is over, from one seat's eyes, a spectator's (none), or all cards open."""
     row, table, entries = await _finished(request, match)
     seats = _eyes(eyes, len(table.seats))
-    data = await _house(request).thinkers.run(replay, row, table, entries, seats)
+    told = functools.partial(replay, is_open=eyes == "all")
+    data = await _house(request).thinkers.run(told, row, table, entries, seats)
     return Response(data, media_type="application/json")  # type: ignore[return-value]
 
 

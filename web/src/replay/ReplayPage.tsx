@@ -20,6 +20,7 @@ import { tellMove } from "../table/tell";
 import { text } from "../text";
 import { Controls } from "./Controls";
 import { clampMove, momentsOf } from "./moments";
+import { OpenPiles } from "./OpenPiles";
 import { ProofPanel } from "./Proof";
 
 interface ReplayPageProps {
@@ -84,6 +85,7 @@ function Replaying({ match, game, file, replay, move: asked, seat }: ReplayingPr
   const who = { name, me: seat };
   const log = moments.moves.slice(0, move);
   const views = moments.views[move]!;
+  const open = seat === null ? moments.positions[move]! : null;
   const go = (to: number, eyes = seat) =>
     navigate({ page: "replay", table: match.id, move: clampMove(to, last), seat: eyes }, true);
 
@@ -105,7 +107,7 @@ function Replaying({ match, game, file, replay, move: asked, seat }: ReplayingPr
     last: log[log.length - 1] ?? null,
     lingering: file.linger !== undefined && log.length > 0 && file.linger(log[log.length - 1]!.events) > 0,
     replay: true,
-    open: seat === null ? views : null,
+    open,
     name,
     play: IDLE,
     ask: IDLE,
@@ -117,7 +119,12 @@ function Replaying({ match, game, file, replay, move: asked, seat }: ReplayingPr
     lastMove: <LastTold log={log} game={file} who={who} />,
     moves: <Moves log={log} game={file} who={who} players={players} />,
     rules: <Rules game={game} options={match.options} />,
-    facts: <ProofPanel match={match} />,
+    facts: (
+      <>
+        {open && file.piles && <OpenPiles piles={file.piles(open)} />}
+        <ProofPanel match={match} />
+      </>
+    ),
     menu: (
       <>
         <MenuItem icon="cards" onClick={() => navigate({ page: "table", table: match.table })}>
@@ -148,7 +155,7 @@ function Replaying({ match, game, file, replay, move: asked, seat }: ReplayingPr
       Home: () => go(0),
       End: () => go(last),
     },
-    hidden: seat === null && Hidden ? (other) => <Hidden view={views[other]!} seat={other} /> : undefined,
+    hidden: open && Hidden ? (other) => <Hidden view={views[other]!} seat={other} open={open} /> : undefined,
   };
   return (
     <SurroundingsContext.Provider value={around}>

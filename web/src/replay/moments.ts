@@ -1,11 +1,14 @@
 // Every moment of a match from the frames the server tells: whole views and the moves up to each.
 import type { Frame, Replay } from "../protocol";
 import type { ShownMove } from "../table/contract";
+import type { Position } from "../table/position";
 import { eventsOf } from "../table/tell";
 
 export interface Moments {
   /** For each moment the views of all eyes. */
   views: Record<string, unknown>[][];
+  /** For each moment what nobody saw, told with all cards open. */
+  positions: Position[];
   moves: ShownMove[];
   frames: readonly Frame[];
 }
@@ -13,13 +16,15 @@ export interface Moments {
 export function momentsOf({ frames, eyes }: Replay): Moments {
   let now: Record<string, unknown>[] = eyes.map(() => ({}));
   const views = frames.map((frame) => (now = now.map((view, i) => ({ ...view, ...frame.patches[i] }))));
+  let open: Position = {};
+  const positions = frames.map(({ position }) => (open = { ...open, ...position }));
   const moves = frames.slice(1).map((frame) => ({
     seq: frame.move,
     seat: frame.seat ?? 0,
     by: frame.by || ("person" as const),
     events: eventsOf(frame.events),
   }));
-  return { views, moves, frames };
+  return { views, positions, moves, frames };
 }
 
 /** A move within the match, whatever the address says. */

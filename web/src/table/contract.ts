@@ -4,6 +4,7 @@ import type { Player } from "../pieces/seat";
 import type { Frame, Table } from "../protocol";
 import type { Moment } from "../result/Result";
 import type { Sound } from "../shell/sound";
+import type { Position } from "./position";
 
 /** An event as the server writes it: a type and what belongs to it. */
 export type GameEvent = { type: string; seat?: number } & Record<string, unknown>;
@@ -39,8 +40,8 @@ export interface At<View> {
   lingering: boolean;
   /** A replay: nothing can be played. */
   replay: boolean;
-  /** Every seat's view in a replay with all cards open, else null. */
-  open: readonly View[] | null;
+  /** All that lies hidden, in a replay with all cards open; else null. */
+  open: Position | null;
   /** "You", or the seat's name. */
   name: (seat: number) => string;
   /** Carry out an action by its name. Not legal now: the reason is asked for and shown at the piece. */
@@ -69,15 +70,22 @@ export interface GameTable<View = unknown> {
   /** How long a move stays before the next is shown, in milliseconds; any tap ends it. */
   linger?: (events: readonly GameEvent[]) => number;
   /** What only this seat sees, drawn small: shown at the plates of a replay with all cards open. */
-  Hidden?: ComponentType<{ view: View; seat: number }>;
+  Hidden?: ComponentType<{ view: View; seat: number; open: Position }>;
+  /** Piles that nobody may look at, top first: listed beside a replay with all cards open. */
+  piles?: (open: Position) => OpenPile[];
   /** A seat's standing for the result and the chart, where it is not the server's score. */
-  standing?: (view: View, seat: number, score: number) => number;
+  standing?: (view: View, seat: number, score: number, options: Table["options"]) => number;
   /** The standing in words: "54 points". */
-  points?: (standing: number) => string;
+  points?: (standing: number, options: Table["options"]) => string;
   /** What is worth remembering of a match. */
   moments?: (frames: readonly Frame[], who: { name: (seat: number) => string }) => Moment[];
   /** The goal line of the chart. */
   goal?: (options: Table["options"]) => { at: number; label: string } | undefined;
+}
+
+export interface OpenPile {
+  title: string;
+  pieces: ComponentChildren[];
 }
 
 /** What a table file says of one opponent's plate. */

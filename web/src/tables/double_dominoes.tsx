@@ -13,6 +13,7 @@ import { phone } from "../shell/screen";
 import type { At, GameEvent, GameTable, Plate } from "../table/contract";
 import { GameFrame, type GameFrameProps } from "../table/GameFrame";
 import { heldCards, type Held } from "../table/HandCards";
+import { pieces } from "../table/position";
 import { text } from "../text";
 import { BoardOnTable } from "./double_dominoes/BoardOnTable";
 import {
@@ -295,19 +296,23 @@ const moments: GameTable<View>["moments"] = (frames, { name }) => {
 };
 
 function Hidden({ view }: { view: View }) {
-  return (
-    <span class="openhand">
-      {view.hand?.map((domino, i) => (
-        <Domino key={i} pips={pipsOf(domino)} label={words.domino(domino)} />
-      ))}
-    </span>
-  );
+  return <span class="openhand">{openDominoes(view.hand ?? [])}</span>;
 }
+
+const openDominoes = (dominoes: readonly string[]) =>
+  dominoes.map((domino, i) => <Domino key={i} pips={pipsOf(domino)} label={words.domino(domino)} />);
+
+/** The pit's text also says who discarded what: "1 3-5 (0-0 0-1), 0 2-2". */
+const inPit = (pit = "") => pit.split(", ").flatMap((discard) => discard.split(" ")[1] ?? []);
 
 export default {
   Table,
   tell,
   Hidden,
+  piles: (open) => [
+    { title: words.openBoneyard, pieces: openDominoes(pieces(open, "boneyard")) },
+    { title: words.openPit, pieces: openDominoes(inPit(open["pit"])) },
+  ],
   moments,
   standing: (view, seat) => view.seats[seat]!.points,
   points: words.standing,

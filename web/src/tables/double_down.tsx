@@ -15,6 +15,7 @@ import type { Moment } from "../result/Result";
 import type { At, GameEvent, GameTable, Plate } from "../table/contract";
 import { GameFrame, type GameFrameProps } from "../table/GameFrame";
 import { HandCards, heldCards, leftHand } from "../table/HandCards";
+import { pieces } from "../table/position";
 import { text } from "../text";
 
 interface Effect {
@@ -80,8 +81,9 @@ function Table({ at }: { at: At<View> }) {
   );
 }
 
-function DrawPile({ at: { view, legal, play } }: { at: At<View> }) {
+function DrawPile({ at: { view, legal, play, open } }: { at: At<View> }) {
   const drawing = legal.has("draw");
+  const next = open && pieces(open, "draw")[0];
   return (
     <Pile
       label={drawing ? words.drawNow : words.drawLong(view.draw)}
@@ -92,8 +94,8 @@ function DrawPile({ at: { view, legal, play } }: { at: At<View> }) {
       role={drawing ? "primary" : undefined}
       onPick={drawing ? () => play("draw") : undefined}
     >
-      <Card label={text.faceDown} side="back">
-        <Back game="double_down" />
+      <Card label={next ? words.spoken(next) : text.faceDown} side={next ? "face" : "back"}>
+        {next ? face(next) : <Back game="double_down" />}
       </Card>
     </Pile>
   );
@@ -313,16 +315,15 @@ const moments: GameTable<View>["moments"] = (frames, { name }) => {
 };
 
 function Hidden({ view }: { view: View }) {
-  return (
-    <span class="openhand">
-      {view.hand?.map((card, i) => (
-        <Card key={i} size="t" label={words.spoken(card)}>
-          {face(card)}
-        </Card>
-      ))}
-    </span>
-  );
+  return <span class="openhand">{openCards(view.hand ?? [])}</span>;
 }
+
+const openCards = (cards: readonly string[]) =>
+  cards.map((card, i) => (
+    <Card key={i} size="t" label={words.spoken(card)}>
+      {face(card)}
+    </Card>
+  ));
 
 const LINGER_MS = 1200;
 
@@ -330,6 +331,7 @@ export default {
   Table,
   tell,
   Hidden,
+  piles: (open) => [{ title: words.openDraw, pieces: openCards(pieces(open, "draw")) }],
   standing,
   moments,
   points: words.standing,

@@ -14,8 +14,9 @@ import type { Moment } from "../result/Result";
 import { dragPiece } from "../shell/drag";
 import type { At, GameEvent, GameTable, Plate } from "../table/contract";
 import { GameFrame, type GameFrameProps } from "../table/GameFrame";
+import { bySeat, pieces } from "../table/position";
 import { text } from "../text";
-import { back, face, TurnedCard } from "./go_low/cards";
+import { face, TurnedCard } from "./go_low/cards";
 import { calling, letGo, marked, taking } from "./go_low/choice";
 import { memoryOf, openCards, OwnSquare, play, swapAt } from "./go_low/OwnSquare";
 import { RoundEnd } from "./go_low/RoundEnd";
@@ -70,6 +71,7 @@ function useRoundEnd({ last, view }: At<View>): (LastRound & { round: number }) 
 function DrawPile({ at }: { at: At<View> }) {
   const { view } = at;
   const can = at.legal.has("draw");
+  const next = at.open && pieces(at.open, "draw")[0];
   const label = can ? words.drawThis : words.drawLong(view.draw);
   return (
     <Pile
@@ -80,9 +82,7 @@ function DrawPile({ at }: { at: At<View> }) {
       role={can && !taking.value ? "primary" : undefined}
       onPick={at.replay ? undefined : () => (can || at.myTurn ? play(at, "draw", dock()) : undefined)}
     >
-      <Card label={text.faceDown} side="back">
-        {back}
-      </Card>
+      <TurnedCard card={next ?? null} label={next ?? text.faceDown} />
     </Pile>
   );
 }
@@ -193,8 +193,9 @@ function Middle({ at }: { at: At<View> }) {
   );
 }
 
-function plateOf({ view, name }: At<View>, seat: number): Plate {
+function plateOf({ view, name, open: position }: At<View>, seat: number): Plate {
   const { cards, points } = view.seats[seat]!;
+  const open = position && bySeat(position, "hands")[seat]!;
   const called = view.caller === seat;
   const over = view.phase === "over";
   return {
@@ -202,14 +203,14 @@ function plateOf({ view, name }: At<View>, seat: number): Plate {
     sub: called ? <Tag tone="call">{words.calledTag}</Tag> : undefined,
     facts: (
       <>
-        <Square label={words.ofSeat(name(seat), cards)}>
+        <Square label={words.ofSeat(name(seat), open ?? cards)}>
           {PLACES.map((place) => {
-            const memory = memoryOf(view, seat, place);
+            const memory = open ? undefined : memoryOf(view, seat, place);
             return (
               <SquareCell key={place} memory={memory === "?" ? undefined : memory}>
                 <TurnedCard
-                  card={over ? cards[place]! : null}
-                  label={cards[place] ? words.seenOfOther(cards[place]!) : text.faceDown}
+                  card={open?.[place] ?? (over ? cards[place]! : null)}
+                  label={open?.[place] ?? (cards[place] ? words.seenOfOther(cards[place]!) : text.faceDown)}
                   size="t"
                   flip={`of:${seat}:${place}`}
                 />
@@ -401,21 +402,21 @@ const moments: GameTable<View>["moments"] = (frames, { name }) => {
   return found;
 };
 
-function Hidden({ view, seat }: { view: View; seat: number }) {
+const openCardsOf = (cards: readonly string[]) =>
+  cards.map((card, i) => (
+    <Card key={i} size="t" label={card}>
+      {face(card)}
+    </Card>
+  ));
+
+/** The four cards lie open where they are; besides there is the one just drawn. */
+function Hidden({ view }: { view: View }) {
+  if (view.drawn === null) return null;
   return (
     <span class="openhand">
-      {view.seats[seat]!.cards.map((card, i) =>
-        card === null ? null : (
-          <Card key={i} size="t" label={card}>
-            {face(card)}
-          </Card>
-        ),
-      )}
-      {view.drawn !== null && (
-        <Card size="t" label={words.drewLabel(view.drawn)}>
-          {face(view.drawn)}
-        </Card>
-      )}
+      <Card size="t" label={words.drewLabel(view.drawn)}>
+        {face(view.drawn)}
+      </Card>
     </span>
   );
 }
@@ -427,6 +428,7 @@ export default {
   Table,
   tell,
   Hidden,
+  piles: (open) => [{ title: words.openDraw, pieces: openCardsOf(pieces(open, "draw")) }],
   standing: (view, seat) => view.seats[seat]!.points,
   moments,
   points: words.standing,

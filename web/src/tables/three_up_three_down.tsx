@@ -15,6 +15,7 @@ import { phone } from "../shell/screen";
 import type { At, GameEvent, GameTable, Plate } from "../table/contract";
 import { GameFrame, type GameFrameProps } from "../table/GameFrame";
 import { heldCards, type Held } from "../table/HandCards";
+import { pieces as cardsOf } from "../table/position";
 import { text } from "../text";
 import { colourOf, face, kindOf, kinds, rankOf, spokenCard } from "./three_up_three_down/cards";
 import {
@@ -29,7 +30,7 @@ import {
 } from "./three_up_three_down/choice";
 import { ChooseHand, rowAction, RowSlots } from "./three_up_three_down/ChooseRow";
 import { GameEnd } from "./three_up_three_down/GameEnd";
-import { OwnRows, rowCards, SeatRows } from "./three_up_three_down/OwnRows";
+import { opened, OwnRows, rowCards, SeatRows } from "./three_up_three_down/OwnRows";
 import { PileOnTable } from "./three_up_three_down/PileOnTable";
 import { PlayCard } from "./three_up_three_down/PlayCard";
 import type { View } from "./three_up_three_down/view";
@@ -77,7 +78,7 @@ function Table({ at }: { at: At<View> }) {
               <DrawPile at={at} />
               <PileOnTable at={at} />
             </div>
-            {own && own.place === 0 && <OwnRows at={at} seat={own} />}
+            {own && own.place === 0 && <OwnRows at={at} seat={opened(own, me!, at.open)} />}
           </>
         )}
       </div>
@@ -123,7 +124,8 @@ function useGameEnd({ last, view }: At<View>): Ended | null {
   return end.current;
 }
 
-function DrawPile({ at: { view, legal, play } }: { at: At<View> }) {
+function DrawPile({ at: { view, legal, play, open } }: { at: At<View> }) {
+  const next = open && cardsOf(open, "draw")[0];
   const action = legal.has("draw up") ? "draw up" : legal.has("draw") ? "draw" : null;
   const label = action === "draw up" ? words.drawUpLong : action === "draw" ? words.drawOne : words.drawLong(view.draw);
   return (
@@ -135,21 +137,21 @@ function DrawPile({ at: { view, legal, play } }: { at: At<View> }) {
       role={action ? "target" : undefined}
       onPick={action ? () => play(action) : undefined}
     >
-      <Card label={text.faceDown} side="back">
-        <Back game="three_up_three_down" />
+      <Card label={next ? spokenCard(next) : text.faceDown} side={next ? "face" : "back"}>
+        {next ? face(next) : <Back game="three_up_three_down" />}
       </Card>
     </Pile>
   );
 }
 
-function plateOf({ view, table }: At<View>, seat: number): Plate {
+function plateOf({ view, table, open }: At<View>, seat: number): Plate {
   const own = view.seats[seat]!;
   const points = table.options["points"] ? <span class="udpts num">{words.pointsShort(own.points)}</span> : null;
   if (own.place > 0) return { out: text.seats.place(own.place), facts: points };
   return {
     facts: (
       <>
-        <SeatRows seat={own} />
+        <SeatRows seat={opened(own, seat, open)} />
         <span class="udfacts">
           <Count count={own.cards} label={words.inHand(own.cards)} />
           {points}
@@ -456,9 +458,11 @@ function drew(event: GameEvent, who: string, me: number | null) {
   return event["first"] ? told.drewFirst(who, Number(event["count"])) : null;
 }
 
-/** Cards left, or points where a match has several games. */
-const standing = (view: View, seat: number) =>
-  view.games > 1 ? view.seats[seat]!.points : view.seats[seat]!.place > 0 ? 0 : view.seats[seat]!.left;
+/** Cards left, or points where the table counts them. */
+const standing: GameTable<View>["standing"] = (view, seat, _score, options) => {
+  const { points, place, left } = view.seats[seat]!;
+  return options["points"] ? points : place > 0 ? 0 : left;
+};
 
 const moments: GameTable<View>["moments"] = (frames, { name }) => {
   const events = frames.flatMap((frame) => frame.events as GameEvent[]);
@@ -482,16 +486,15 @@ const moments: GameTable<View>["moments"] = (frames, { name }) => {
 };
 
 function Hidden({ view }: { view: View }) {
-  return (
-    <span class="openhand">
-      {view.hand?.map((card, i) => (
-        <Card key={i} size="t" label={spokenCard(card)}>
-          {face(card)}
-        </Card>
-      ))}
-    </span>
-  );
+  return <span class="openhand">{openCards(view.hand ?? [])}</span>;
 }
+
+const openCards = (cards: readonly string[]) =>
+  cards.map((card, i) => (
+    <Card key={i} size="t" label={spokenCard(card)}>
+      {face(card)}
+    </Card>
+  ));
 
 const LINGER_MS = 1200;
 
@@ -499,8 +502,9 @@ export default {
   Table,
   tell,
   Hidden,
+  piles: (open) => [{ title: words.openDraw, pieces: openCards(cardsOf(open, "draw")) }],
   standing,
   moments,
-  points: words.standing,
+  points: (standing, options) => (options["points"] ? words.points(standing) : words.standing(standing)),
   linger: (events) => (events.some(({ type }) => type === "cleared" || type === "game_ended") ? LINGER_MS : 0),
 } satisfies GameTable<View>;

@@ -9,6 +9,8 @@ export const dominoes = {
   subtitle: (victory: number, boneyard: number) => `First to ${victory} · ${many(boneyard, "domino", "dominoes")} left`,
   pays: (pips: number, names: readonly string[]) => `${many(pips, "pip")}: ${names.length ? list(names) : "nobody"}`,
   paysTitle: "Pays 3",
+  openBoneyard: "Boneyard, the next domino first",
+  openPit: "Pit",
   board: "Board, columns A to O, rows 1 to 15",
   magnify: "Magnify",
   shrink: "Whole board",

@@ -14,6 +14,7 @@ export const doubleDown = {
     next === undefined ? "No double ahead." : `Next total that costs: ${next}, ${away} away.`,
   draw: (count: number) => `${count} to draw`,
   drawLong: (count: number) => `Draw pile, ${many(count, "card")}`,
+  openDraw: "Draw pile, the next card first",
   drawNow: "Draw a card",
   discards: "discards",
   discardsLong: (top: string) => (top ? `Discards, ${top} on top` : "No discards yet"),

@@ -12,6 +12,7 @@ export const goLow = {
   discards: "discards",
   discardsLong: (count: number, top: string) => `Discards, ${many(count, "card")}`.concat(top ? `, ${top} on top` : ""),
   discarded: (cards: readonly string[]) => `Discards, the newest first: ${cards.join(", ")}`,
+  openDraw: "Draw pile, the next card first",
   drawThis: "Draw a card",
   takeTop: (card: string) => `Take the ${card} from the discards`,
   putHere: (card: string) => `Put the drawn ${card} here`,

@@ -25,6 +25,7 @@ export const threeUp = {
   spoken: (kind: string, colour: keyof typeof COLOURS) => `${printed(kind)} ${COLOURS[colour]}`,
   draw: (count: number) => `${count} to draw`,
   drawLong: (count: number) => `Draw pile, ${many(count, "card")}`,
+  openDraw: "Draw pile, the next card first",
   drawOne: "Draw pile: draw a card instead of playing",
   drawUpLong: "Draw pile: draw up to three first",
   pile: (count: number) => (count === 0 ? "The pile is empty" : `Pile, ${many(count, "card")}, the newest last`),

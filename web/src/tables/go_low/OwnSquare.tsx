@@ -4,6 +4,7 @@ import { Square, SquareCell } from "../../pieces/Square";
 import { dragPiece } from "../../shell/drag";
 import { firstTap } from "../../shell/settings";
 import type { At } from "../../table/contract";
+import { bySeat } from "../../table/position";
 import { text } from "../../text";
 import { back, face } from "./cards";
 import { held, letGo, marked, taking } from "./choice";
@@ -12,8 +13,9 @@ import { PLACES, type View } from "./view";
 const words = text.goLow;
 
 /** The own cards that lie open now: just looked at, held to see them again, or turned at the end. */
-export function openCards({ view, me, last, lingering, replay }: At<View>): (string | null)[] {
+export function openCards({ view, me, last, lingering, replay, open }: At<View>): (string | null)[] {
   if (me === null) return [];
+  if (open) return bySeat(open, "hands")[me]!;
   const { cards } = view.seats[me]!;
   const looked = lingering && last?.events.find(({ type, cards: seen }) => type === "looked" && seen);
   const places = looked ? (looked["places"] as number[]).map((place) => place - 1) : [];

@@ -8,6 +8,7 @@ import { firstTap } from "../../shell/settings";
 import { useRoving } from "../../shell/roving";
 import type { At } from "../../table/contract";
 import type { Held } from "../../table/HandCards";
+import { bySeat, type Position } from "../../table/position";
 import { text } from "../../text";
 import { back, face, kindOf, spokenCard } from "./cards";
 import { chosen, rowPlace } from "./choice";
@@ -27,18 +28,38 @@ export const rowsLabel = ({ up, down }: SeatView) =>
     down.filter((card) => card !== "").length,
   );
 
+/** A seat's rows with all cards open: those face down, and those still to be shown, are known to everybody. */
+export function opened(seat: SeatView, number: number, open: Position | null): SeatView {
+  if (!open) return seat;
+  const known = (field: string, row: SeatView["up"]) => {
+    const cards = bySeat(open, field)[number]!;
+    return row.map((card, place) => card ?? (cards[place] === "-" ? null : (cards[place] ?? null)));
+  };
+  return { ...seat, up: known("up", seat.up), down: known("down", seat.down), turned: true };
+}
+
 /** A seat's rows as others see them. */
 export function SeatRows({ seat }: { seat: SeatView }) {
   return (
     <ThreeRows
       label={rowsLabel(seat)}
       columns={seat.up.map((up, place) => ({
-        down: seat.down[place] === "" ? null : back("t", downLabel(seat, place)),
+        down: seat.down[place] === "" ? null : <SeatDown seat={seat} place={place} />,
         up: up === "" ? null : <UpCard card={up} />,
       }))}
     />
   );
 }
+
+const SeatDown = ({ seat, place }: { seat: SeatView; place: number }) => {
+  const card = seat.turned && seat.down[place];
+  if (!card) return back("t", downLabel(seat, place));
+  return (
+    <Card size="t" label={spokenCard(card)} side="face">
+      {face(card)}
+    </Card>
+  );
+};
 
 const UpCard = ({ card }: { card: string | null }) => (
   <Card size="t" class="up" label={card ? spokenCard(card) : text.faceDown} side={card ? "face" : "back"}>
@@ -150,13 +171,13 @@ function DownCard({ at, seat, place }: PlaceProps) {
         size="s"
         label={downLabel(seat, place)}
         flip={key}
-        side="back"
+        side={seat.turned && known ? "face" : "back"}
         state={can ? (chosen.value[0] === key ? "chosen" : "can") : "rest"}
         onPick={tap}
       >
-        <Back game="three_up_three_down" />
+        {seat.turned && known ? face(known) : <Back game="three_up_three_down" />}
       </Card>
-      {known && <span class="mem">{words.printed(kindOf(known.slice(0, -1)))}</span>}
+      {known && !seat.turned && <span class="mem">{words.printed(kindOf(known.slice(0, -1)))}</span>}
     </span>
   );
 }

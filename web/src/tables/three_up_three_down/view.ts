@@ -18,6 +18,8 @@ export interface SeatView {
   left: number;
   place: number;
   points: number;
+  /** All cards open: those face down show their faces. */
+  turned?: boolean;
 }
 
 export interface View {
