@@ -47,7 +47,7 @@ export function ResultPage({ store, table, game, file, result, onTable }: Result
     );
   }, [result.match]);
   const frames = replays.value[result.match]?.frames ?? [];
-  const course = courseOf(frames, file, result.scores);
+  const course = courseOf(frames, file, result.scores, table.options);
   const placed = placedOf(result, players, course, name);
   const link = (move: number | null) => ({ page: "replay", table: result.match, move, seat: me }) as const;
   const again = async () => {
@@ -72,7 +72,7 @@ export function ResultPage({ store, table, game, file, result, onTable }: Result
       />
       <Result
         headline={headline(result, me, name)}
-        sentence={sentenceOf(placed, name, file)}
+        sentence={sentenceOf(placed, name, (score) => file.points?.(score, table.options) ?? text.result.points(score))}
         placed={placed}
         chart={{
           players: players.map((player) => ({ ...player, name: name(player.seat) })),
@@ -116,10 +116,9 @@ function placedOf(result: MatchResult, players: readonly Player[], course: Cours
   return placed;
 }
 
-function sentenceOf(placed: readonly Placed[], name: (seat: number) => string, file: GameTable): string {
+function sentenceOf(placed: readonly Placed[], name: (seat: number) => string, worth: (score: number) => string) {
   const [first] = placed;
   const second = placed.filter(({ place }) => place === placed.find((other) => other.place > 1)?.place);
-  const worth = (score: number) => file.points?.(score) ?? text.result.points(score);
   if (!first) return "";
   if (second.length === 0) return text.result.allShare(worth(first.score));
   const names = (places: readonly Placed[]) => places.map(({ player }) => name(player.seat));

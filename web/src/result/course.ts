@@ -1,5 +1,5 @@
 // The course of a match: every seat's standing after each turn that changed it.
-import type { Frame } from "../protocol";
+import type { Frame, Table } from "../protocol";
 import type { GameTable } from "../table/contract";
 
 export interface Course {
@@ -12,7 +12,12 @@ export interface Course {
 
 const MOST = 60; // points of a line; more would not be seen
 
-export function courseOf(frames: readonly Frame[], file: GameTable, scores: readonly number[]): Course {
+export function courseOf(
+  frames: readonly Frame[],
+  file: GameTable,
+  scores: readonly number[],
+  options: Table["options"],
+): Course {
   const seats = scores.length;
   if (frames.length === 0) {
     const final = scores.map(round);
@@ -23,7 +28,7 @@ export function courseOf(frames: readonly Frame[], file: GameTable, scores: read
     view = { ...view, ...frame.patches[0] };
     return Array.from({ length: seats }, (_, seat) => {
       const score = frame.scores[seat] ?? 0;
-      return round(file.standing?.(view, seat, score) ?? score);
+      return round(file.standing?.(view, seat, score, options) ?? score);
     });
   });
   const moves = chosen(standings);

@@ -1,4 +1,5 @@
 // Events as sentences: for the moves, the last-move line and the screen reader.
+import { text } from "../text";
 import type { GameEvent, GameTable, ShownMove } from "./contract";
 
 export interface ToldMove {
@@ -17,6 +18,8 @@ export function tellMove(move: ShownMove, game: GameTable, who: Who): ToldMove {
     if (typeof sentence === "string") told.sentences.push(sentence);
     else if (sentence) told.lines.push(sentence.line);
   }
+  // A move that changed nothing to speak of, such as being done, is told all the same.
+  if (told.sentences.length + told.lines.length === 0) told.sentences.push(text.table.done(who.name(move.seat)));
   return told;
 }
 

@@ -148,6 +148,7 @@ export const en = {
     takeASeat: "Take a seat",
     yourTurn: (sentence: string) => `Your turn. ${sentence}.`,
     secondsLeft: (seconds: number) => `${seconds} seconds left`,
+    done: (name: string) => `${name} ${name === "You" ? "are" : "is"} done.`,
     takenBack: "Taken back.",
     asks: (name: string, moves: number) => `${name} would like to take back ${many(moves, "move")}.`,
     agree: "Yes, go back",
