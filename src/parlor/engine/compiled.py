@@ -25,6 +25,7 @@ from typing import Any, TypeVar, cast
 import numba
 import numpy as np
 from numba.core import caching
+from numba.cpython.unsafe.numbers import trailing_zeros
 
 try:
     import fcntl
@@ -98,6 +99,19 @@ def wrapping(function: F) -> F:
     if INTERPRETED:
         return np.errstate(over="ignore")(function)
     return compiled(function)
+
+
+@compiled
+def _lowest_bit(number: np.uint64) -> int:
+    return np.int64(trailing_zeros(number))  # type: ignore[call-arg, return-value]
+
+
+def _lowest_bit_interpreted(number: np.uint64) -> int:
+    return (int(number) & -int(number)).bit_length() - 1
+
+
+# The place of the lowest bit that is set in a number other than 0: one instruction of the processor.
+lowest_bit = _lowest_bit_interpreted if INTERPRETED else _lowest_bit
 
 
 def bind(template: Callable[..., Any], name: str, **functions: Any) -> Any:

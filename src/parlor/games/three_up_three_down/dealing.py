@@ -102,17 +102,15 @@ def legal_choices(state: State, actions: Int32s) -> int:
     twin = 0  # a bit for each card that equals the one before it
     index = 0
     for kind in range(KINDS):
-        held = np.int64(copies[kind])
-        for copy in range(held):
-            if copy:
-                twin |= 1 << index
-            index += 1
+        held = int(copies[kind])
+        for copy in range(1, held):
+            twin |= 1 << (index + copy)
+        index += held
     count = 0
     for choice in range(len(CHOICES)):
         chosen = CHOICE_BITS[choice]
-        if twin & chosen & ~(chosen << 1) == 0:
-            actions[count] = UP + choice
-            count += 1
+        actions[count] = UP + choice
+        count += twin & chosen & ~(chosen << 1) == 0
     return count
 
 
@@ -122,15 +120,14 @@ def choose_row(state: State, choice: int) -> None:
     seat = state.turn
     hand = state.hands[seat]
     target = row_before(state, seat)
-    index, place = 0, 0
-    for kind in range(KINDS):
-        for _ in range(hand[kind]):
-            if place < ROW and CHOICE[choice, place] == index:
-                state.up[target, place] = kind
-                hand[kind] -= 1
-                state.held[seat] -= ONE_HELD[kind]
-                place += 1
-            index += 1
+    kind, before = 0, 0  # cards of lower kinds that are still in the hand
+    for place in range(ROW):
+        while before + hand[kind] <= CHOICE[choice, place] - place:
+            before += hand[kind]
+            kind += 1
+        state.up[target, place] = kind
+        hand[kind] -= 1
+        state.held[seat] -= ONE_HELD[kind]
     state.hand_sizes[seat] = HAND
     state.unknown[seat] = HAND
     state.turn = left_of(state, seat)

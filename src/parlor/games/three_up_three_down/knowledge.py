@@ -7,6 +7,8 @@ although it could have played, R12). When one of them is played the facts that i
 
 from __future__ import annotations
 
+import numpy as np
+
 from parlor.engine.compiled import compiled
 from parlor.engine.record import Float32s
 from parlor.games.three_up_three_down.components import (
@@ -31,10 +33,10 @@ def note_left_hand(state: State, seat: int, kind: int) -> None:
         return
     state.unknown[seat] -= 1
     rank = kind // 3
-    if state.below[seat, TEN]:
+    if rank < TEN and state.below[seat, TEN]:
+        lower = np.int64(state.below[seat, rank])  # it was none of those
         for bound in range(rank + 1, NUMBERS):
-            if state.below[seat, bound]:
-                state.below[seat, bound] = max(state.below[seat, bound] - 1, state.below[seat, bound - 1])
+            state.below[seat, bound] = max(np.int64(state.below[seat, bound]) - 1, lower)
     if state.above[seat] and state.above[seat] <= rank < state.above_end[seat]:
         state.above[seat] = 0
         state.above_end[seat] = 0
@@ -43,8 +45,9 @@ def note_left_hand(state: State, seat: int, kind: int) -> None:
 @compiled
 def note_nothing_playable(state: State, seat: int, top: int) -> None:
     """Note that every card in the hand is below `top` (R4)."""
-    for bound in range(top, NUMBERS):
-        state.below[seat, bound] = state.unknown[seat]
+    for bound in range(NUMBERS):
+        if bound >= top:
+            state.below[seat, bound] = state.unknown[seat]
     if state.above_end[seat] > top:
         state.above_end[seat] = top
 

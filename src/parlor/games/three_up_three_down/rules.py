@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from parlor.engine.compiled import compiled
+from parlor.engine.compiled import compiled, lowest_bit
 from parlor.engine.randomness import below
 from parlor.engine.randomness import seed as seed_stream
 from parlor.engine.record import Floats, Int32s
@@ -49,13 +49,10 @@ from parlor.games.three_up_three_down.components import (
 from parlor.games.three_up_three_down.dealing import choose_row, deal, end_game, legal_choices
 from parlor.games.three_up_three_down.knowledge import note_could_play, note_left_hand, note_nothing_playable
 
-# For looking through `held`. A power of 16 is known by its remainder by 53: no two up to 16 ** 12 have the same.
-_1, _2, _3, _15, _53 = (np.uint64(number) for number in (1, 2, 3, 15, 53))
+# For looking through `held`, in which a rank has four bits.
+_1, _2, _3, _15 = (np.uint64(number) for number in (1, 2, 3, 15))
 _LOWEST_BITS = np.uint64(sum(1 << (4 * rank) for rank in range(RANKS)))
 _FOUR_TIMES: Final = np.array([4 * rank for rank in range(RANKS)], np.uint64)
-RANK_OF_BIT: Final = np.zeros(53, np.int64)
-for _rank in range(RANKS):
-    RANK_OF_BIT[(1 << (4 * _rank)) % 53] = _rank
 
 
 @compiled
@@ -125,9 +122,8 @@ def _legal_from_hand(state: State, actions: Int32s) -> int:
     held = state.held[state.turn] >> _FOUR_TIMES[lowest]
     ranks = (held | held >> _1 | held >> _2 | held >> _3) & _LOWEST_BITS
     while ranks:  # from one rank that is held to the next
-        rest = ranks & (ranks - _1)
-        above = RANK_OF_BIT[(ranks ^ rest) % _53]
-        ranks = rest
+        above = lowest_bit(ranks) // 4
+        ranks &= ranks - _1
         first = PLAY_FIRST[lowest + above]
         copies = copies_of(held, above)
         actions[count] = first
