@@ -171,12 +171,15 @@ async def test_everybody_gets_an_identity_and_keeps_it(sqlite_url: str) -> None:
 async def test_another_device_becomes_the_same_person(sqlite_url: str) -> None:
     async with parlour(sqlite_url) as house, house.http("anna") as one, house.http() as other:
         code = (await one.post("/api/device")).json()["code"]
-        taken = await other.post(f"/api/device/{code}")
+        foreign = await other.put("/api/device", json={"code": code}, headers={"origin": "https://evil.example"})
+        taken = await other.put("/api/device", json={"code": code})
         house.time.advance(121)
-        late = await other.post(f"/api/device/{code}")
+        late = await other.put("/api/device", json={"code": code})
 
+        assert (foreign.status_code, foreign.json()["code"]) == (403, "foreign")
         assert house.app.state.signer.user(taken.cookies["parlor"]) == "anna"
         assert late.json()["code"] == "foreign"
+        assert "set-cookie" not in late.headers
 
 
 def test_a_signature_fits_one_thing_only() -> None:

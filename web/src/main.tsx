@@ -9,6 +9,7 @@ import "./shell/theme";
 
 const TablePage = lazy(() => import("./table/TablePage").then((file) => file.TablePage));
 const ReplayPage = lazy(() => import("./replay/ReplayPage").then((file) => file.ReplayPage));
+const DevicePage = lazy(() => import("./device/DevicePage").then((file) => file.DevicePage));
 
 startRouter();
 render(
@@ -16,6 +17,7 @@ render(
     pages={{
       lobby: () => <LobbyPage />,
       table: ({ table }) => <TablePage key={table} id={table} />,
+      device: () => <DevicePage />,
       replay: ({ table, move, seat }) => <ReplayPage key={table} id={table} move={move} seat={seat} />,
     }}
   />,

@@ -281,6 +281,11 @@ export interface NewTable {
   fill?: boolean;
 }
 
+/** A code with which another device becomes the same person, for a short time. */
+export interface DeviceCode {
+  code: string;
+}
+
 /** An option of a game, as its form shows it. */
 export interface OptionDeclared {
   name: string;

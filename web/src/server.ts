@@ -1,5 +1,15 @@
 // The server's addresses besides the socket: the only file that knows them.
-import type { ErrorBody, MatchSummary, NewTable, Offer, Replay, RulesText, Tables, TableSummary } from "./protocol";
+import type {
+  DeviceCode,
+  ErrorBody,
+  MatchSummary,
+  NewTable,
+  Offer,
+  Replay,
+  RulesText,
+  Tables,
+  TableSummary,
+} from "./protocol";
 
 /** A request that was not carried out; `code` is stable, the message a sentence for people. */
 export class Refusal extends Error {
@@ -25,6 +35,9 @@ export const rules = (game: string): Promise<RulesText> => ask("GET", `/api/game
 export const match = (id: string): Promise<MatchSummary> => ask("GET", `/api/matches/${encodeURIComponent(id)}`);
 export const replay = (id: string, eyes: number | "all" | "none"): Promise<Replay> =>
   ask("GET", `/api/matches/${encodeURIComponent(id)}/replay?eyes=${eyes}`);
+/** A code with which another device becomes this person, good for two minutes. */
+export const deviceCode = (): Promise<DeviceCode> => ask("POST", "/api/device");
+export const becomeDevice = (code: string): Promise<null> => ask("PUT", "/api/device", { code } satisfies DeviceCode);
 export const recordOf = (id: string): Promise<unknown> => ask("GET", recordLink(id));
 export const recordLink = (id: string) => `/api/matches/${encodeURIComponent(id)}/record`;
 

@@ -87,6 +87,15 @@ class NewTable:
 
 
 @dataclass
+class DeviceCode:
+    """A code with which another device becomes the same person, for a short time."""
+
+    __pydantic_config__ = FORBID
+
+    code: Annotated[str, Field(max_length=200)]
+
+
+@dataclass
 class SeatSummary:
     """A seat in a list of tables."""
 
@@ -186,5 +195,5 @@ class ErrorBody:
     sentence: str
 
 
-BODIES: tuple[Any, ...] = (NewTable,)
-ALL: tuple[Any, ...] = (NewTable, Offer, Tables, TableSummary, MatchSummary, Replay, RulesText, Health, ErrorBody)
+BODIES: tuple[Any, ...] = (NewTable, DeviceCode)
+ALL: tuple[Any, ...] = (*BODIES, Offer, Tables, TableSummary, MatchSummary, Replay, RulesText, Health, ErrorBody)

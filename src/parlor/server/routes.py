@@ -130,17 +130,18 @@ async def read_replay(
 
 
 @router.post("/api/device", tags=["identity"])
-async def make_device_code(request: Request) -> dict[str, str]:
+async def make_device_code(request: Request) -> api.DeviceCode:
     """Return a code with which another device becomes the same person, good for two minutes."""
     signer: cookies.Signer = request.app.state.signer
-    return {"code": signer.device_code(_user(request), _house(request).time.now())}
+    return api.DeviceCode(signer.device_code(_user(request), _house(request).time.now()))
 
 
-@router.post("/api/device/{code}", tags=["identity"], status_code=204)
-async def use_device_code(code: Annotated[str, Path(max_length=200)], request: Request) -> Response:
-    """Become the person who made the code."""
+@router.put("/api/device", tags=["identity"], status_code=204)
+async def use_device_code(given: api.DeviceCode, request: Request) -> Response:
+    """Become the person who made the code, which comes in the body: addresses end up in logs."""
+    _user(request)  # a page of another site may make nobody somebody else
     signer: cookies.Signer = request.app.state.signer
-    user = signer.device_user(code, _house(request).time.now())
+    user = signer.device_user(given.code, _house(request).time.now())
     if user is None:
         raise Refusal("foreign", "This code is not good, or no longer.")
     secure = _house(request).settings.secure_cookies

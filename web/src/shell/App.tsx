@@ -2,6 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { Sprite } from "../art/Sprite";
 import { Toasts } from "../pieces/Toast";
+import { Devices } from "./Devices";
 import { Missing } from "./Missing";
 import { route, type Route } from "./router";
 
@@ -11,6 +12,7 @@ export interface Pages {
   lobby: Page<"lobby">;
   table: Page<"table">;
   replay: Page<"replay">;
+  device: Page<"device">;
 }
 
 export function App({ pages }: { pages: Pages }) {
@@ -18,6 +20,7 @@ export function App({ pages }: { pages: Pages }) {
     <>
       <Sprite />
       {pageOf(pages, route.value)}
+      <Devices />
       <Toasts />
     </>
   );
@@ -31,6 +34,8 @@ function pageOf(pages: Pages, to: Route): ComponentChildren {
       return pages.table(to);
     case "replay":
       return pages.replay(to);
+    case "device":
+      return pages.device(to);
     case "missing":
       return <Missing />;
   }

@@ -44,10 +44,10 @@ export function InviteBody({ link, primary = false }: { link: string; primary?: 
   );
 }
 
-export async function copy(link: string) {
+export async function copy(link: string, copied = text.invite.copied) {
   try {
     await navigator.clipboard.writeText(link);
-    toast(text.invite.copied, "check");
+    toast(copied, "check");
   } catch {
     toast(text.invite.notCopied, "link");
   }

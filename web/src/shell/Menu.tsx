@@ -6,6 +6,7 @@ import { Popover } from "../pieces/Popover";
 import { Segmented } from "../pieces/Segmented";
 import { Toggle } from "../pieces/Toggle";
 import { text } from "../text";
+import { showDevices } from "./Devices";
 import { showKeys } from "./Keys";
 import { firstTap } from "./settings";
 import { sound } from "./sound";
@@ -30,6 +31,9 @@ export function Menu({
         onClick={(event) => (event.target as Element).closest(".menu > button") && onClose()}
       >
         {children}
+        <button type="button" onClick={() => (showDevices.value = true)}>
+          <Icon name="phone" /> {text.devices.menu}
+        </button>
         <button type="button" onClick={() => (showKeys.value = true)}>
           <Icon name="keys" /> {text.keys.title}
         </button>

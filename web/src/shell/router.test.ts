@@ -7,6 +7,7 @@ describe("an address", () => {
     expect(parse("/")).toEqual({ page: "lobby" });
     expect(parse("/t/plum-otter-42")).toEqual({ page: "table", table: "plum-otter-42" });
     expect(parse("/r/plum", "?move=7&seat=2")).toEqual({ page: "replay", table: "plum", move: 7, seat: 2 });
+    expect(parse("/device")).toEqual({ page: "device" });
   });
 
   it("trusts no number it is given", () => {

@@ -1,4 +1,4 @@
-// Addresses of the three places: the lobby, a table, a replay. Links work with and without a click handler.
+// Addresses: the lobby, a table, a replay, and where another device becomes the same person. Links work with and without a click handler.
 import { signal } from "@preact/signals";
 import { still } from "./screen";
 
@@ -6,11 +6,13 @@ export type Route =
   | { page: "lobby" }
   | { page: "table"; table: string }
   | { page: "replay"; table: string; move: number | null; seat: number | null }
+  | { page: "device" }
   | { page: "missing" };
 
 export function parse(path: string, search = ""): Route {
   const [first = "", table = "", ...rest] = path.split("/").filter(Boolean);
   if (first === "") return { page: "lobby" };
+  if (first === "device" && table === "") return { page: "device" };
   if (table === "" || rest.length > 0) return { page: "missing" };
   if (first === "t") return { page: "table", table: decodeURIComponent(table) };
   if (first !== "r") return { page: "missing" };
@@ -27,6 +29,7 @@ export function parse(path: string, search = ""): Route {
 const count = (value: string | null) => (value !== null && /^\d{1,6}$/.test(value) ? Number(value) : null);
 
 export function href(route: Route): string {
+  if (route.page === "device") return "/device";
   if (route.page === "table") return `/t/${encodeURIComponent(route.table)}`;
   if (route.page !== "replay") return "/";
   const query = new URLSearchParams();

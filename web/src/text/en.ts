@@ -184,6 +184,20 @@ export const en = {
     share: "A table at Parlor",
   },
 
+  devices: {
+    menu: "Go on at another device",
+    sentence: "Open this on your phone or another computer, and you sit there with the same name and the same seats.",
+    secret: "Good for two minutes. Whoever opens it is you: keep it to yourself.",
+    qr: "QR code that carries you to another device",
+    copy: "Copy the link",
+    copied: "Link copied. Open it on your other device.",
+    anew: "Make a new link",
+    become: (name: string) => (name ? `Go on as ${name}?` : "Go on here?"),
+    becomeSentence: "This device takes over your name and your seats. Who it was before is forgotten here.",
+    yes: "Yes, it is me",
+    again: "Make a new link on the device you come from.",
+  },
+
   lobby: {
     hello: "Pull up a chair.",
     pitch: "Five games for friends, families and patient bots. No account, nothing to install.",

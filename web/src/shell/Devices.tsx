@@ -1,0 +1,63 @@
+// Carrying oneself to another device: a link and a QR code that are good for two minutes.
+import { signal, useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { deviceLink } from "../device/link";
+import { Button } from "../pieces/Button";
+import { Dialog } from "../pieces/Dialog";
+import { QrCode } from "../pieces/QrCode";
+import { deviceCode } from "../server";
+import { text } from "../text";
+import { copy } from "./Invite";
+import { ownName } from "./settings";
+
+const words = text.devices;
+const GOOD_MS = 115_000; // a little less than the server's two minutes
+
+export const showDevices = signal(false);
+
+export function Devices() {
+  return showDevices.value ? <DevicesDialog onClose={() => (showDevices.value = false)} /> : null;
+}
+
+function DevicesDialog({ onClose }: { onClose: () => void }) {
+  const link = useSignal<string | null>(null);
+  const fault = useSignal("");
+  const timer = useSignal(0);
+  const ask = async () => {
+    fault.value = "";
+    try {
+      const { code } = await deviceCode();
+      link.value = deviceLink({ code, name: ownName.value, to: location.pathname + location.search }, location.origin);
+      timer.value = window.setTimeout(() => (link.value = null), GOOD_MS);
+    } catch (refusal) {
+      fault.value = (refusal as Error).message;
+    }
+  };
+  useEffect(() => {
+    void ask();
+    return () => clearTimeout(timer.peek());
+  }, []);
+  return (
+    <Dialog title={words.menu} onClose={onClose}>
+      <div class="invite">
+        <p class="quiet">{words.sentence}</p>
+        {link.value ? (
+          <>
+            <QrCode link={link.value} label={words.qr} />
+            <p class="small quiet">{words.secret}</p>
+            <Button kind="primary" icon="link" full onClick={() => void copy(link.value!, words.copied)}>
+              {words.copy}
+            </Button>
+          </>
+        ) : (
+          <>
+            {fault.value && <p role="alert">{fault.value}</p>}
+            <Button kind="primary" full onClick={() => void ask()}>
+              {words.anew}
+            </Button>
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
