@@ -15,6 +15,7 @@ from server.process import Process
 PHONE = {"width": 390, "height": 844}
 DESKTOP = {"width": 1440, "height": 900}
 MATCH_SECONDS = 120
+TAP_MS = 300  # a piece that does not hold still for so long has gone
 PATIENCE = 30  # seconds that a person waits for anything
 READY_SECONDS = 300  # until a server has got a game ready: it may have to be compiled first
 
@@ -108,9 +109,9 @@ class Person:
         if found.count() == 0:
             return False
         try:
-            found.first.click(timeout=1000)
+            found.first.click(timeout=TAP_MS)
         except Error:
-            return False  # it has gone or moved meanwhile: look again
+            return False  # it has gone meanwhile, played by the tap before: look again
         return True
 
     def move_by_keys(self) -> None:
@@ -136,7 +137,12 @@ class Person:
             if by_keys and self.may_move:
                 self.move_by_keys()
             elif not any(moved):
-                self.page.wait_for_timeout(30)
+                self.look_on()
+
+    def look_on(self) -> None:
+        """Wait a moment for the others; what lingers to be seen has been seen."""
+        self.page.keyboard.press("Shift")
+        self.page.wait_for_timeout(20)
 
     def state(self) -> str:
         """Return what the page says, for messages."""
