@@ -1,4 +1,7 @@
 // The score track of Double Double Dominoes: a ring of spaces with pips, and the seats' pieces on it.
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { still } from "../shell/screen";
+import { hops, HOP_MS } from "./hops";
 import { SeatShape } from "./SeatShape";
 import { labelPlace, trackPlace } from "./trackPlaces";
 
@@ -22,13 +25,30 @@ export function ScoreTrack({ pips, goals = [], pieces }: ScoreTrackProps) {
         <Space key={space} space={space} pips={count} goal={goals.includes(space)} />
       ))}
       {pieces.map(({ seat, at }, i) => {
-        const place = trackPlace(Math.min(at, last));
         const shared = pieces.slice(0, i).filter((other) => other.at === at).length;
-        return (
-          <SeatShape key={seat} seat={seat} size={PIECE} x={place.x - 2 + shared * 3} y={place.y - 2 - shared * 4} />
-        );
+        return <TrackPiece key={seat} seat={seat} space={Math.min(at, last)} shared={shared} />;
       })}
     </>
+  );
+}
+
+/** A seat's piece; `shared`: how many stand on the same space before it. */
+function TrackPiece({ seat, space, shared }: { seat: number; space: number; shared: number }) {
+  const box = useRef<SVGGElement>(null);
+  const stood = useRef(space);
+  useLayoutEffect(() => {
+    const from = stood.current;
+    stood.current = space;
+    if (from === space || still.value) return;
+    const frames = hops(from, space).map(({ x, y, offset }) => ({ transform: `translate(${x}px, ${y}px)`, offset }));
+    const motion = box.current?.animate?.(frames, HOP_MS);
+    if (motion) motion.id = "flip"; // a tap finishes it, as it does every motion of the table
+  }, [space]);
+  const { x, y } = trackPlace(space);
+  return (
+    <g ref={box} data-track={space}>
+      <SeatShape seat={seat} size={PIECE} x={x - 2 + shared * 3} y={y - 2 - shared * 4} />
+    </g>
   );
 }
 

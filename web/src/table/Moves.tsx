@@ -19,7 +19,8 @@ export function Moves({ log, game, who, players }: MovesProps) {
   const entries: LogEntry[] = [];
   for (const move of log.slice(-SHOWN).reverse()) {
     const { sentences, lines } = tellMove(move, game, who);
-    lines.forEach((sentence, i) => entries.push({ key: `${move.seq}.${i}`, sentence }));
+    // The newest first, within a move too.
+    [...lines].reverse().forEach((sentence, i) => entries.push({ key: `${move.seq}.${i}`, sentence }));
     const player = players[move.seat];
     if (sentences.length > 0 && player)
       entries.push({ key: move.seq, player, sentence: named(sentences.join(" "), who.name(move.seat)) });
