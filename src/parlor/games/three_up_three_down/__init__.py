@@ -17,10 +17,11 @@ from parlor.games.three_up_three_down.components import (
 )
 from parlor.games.three_up_three_down.heuristic import choose
 from parlor.games.three_up_three_down.knowledge import OBSERVATION, observe
+from parlor.games.three_up_three_down.legality import legal
 from parlor.games.three_up_three_down.position import fault, read_position, write_position
 from parlor.games.three_up_three_down.reasons import explain
 from parlor.games.three_up_three_down.redealing import redeal
-from parlor.games.three_up_three_down.rules import apply, legal, scores, setup
+from parlor.games.three_up_three_down.rules import apply, scores, setup
 from parlor.games.three_up_three_down.view import ending, events, view
 from parlor.games.three_up_three_down.worth import HORIZON, stage, value
 

@@ -33,7 +33,8 @@ from parlor.games.three_up_three_down.components import (
     UP,
     State,
 )
-from parlor.games.three_up_three_down.rules import cards_left, lowest_playable, next_seat, run_length
+from parlor.games.three_up_three_down.legality import lowest_playable
+from parlor.games.three_up_three_down.rules import cards_left, next_seat, run_length
 
 # What it is worth to still have a card of each rank: 1 to 10, Clear, Clear+1, Clear+2.
 WORTH: Final = np.array([0.0, 0.4, 0.9, 1.5, 2.2, 3.0, 4.0, 5.2, 6.6, 8.2, 11.0, 11.0, 12.0])

@@ -42,7 +42,8 @@ from parlor.games.three_up_three_down.components import (
     State,
 )
 from parlor.games.three_up_three_down.dealing import count_held, decks, left_of, row_before
-from parlor.games.three_up_three_down.rules import cards_left, has_row, run_length
+from parlor.games.three_up_three_down.legality import has_row
+from parlor.games.three_up_three_down.rules import cards_left, run_length
 
 DIRECTIONS = ("left", "right")
 EMPTY = "-"

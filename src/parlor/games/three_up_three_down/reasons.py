@@ -24,7 +24,7 @@ from parlor.games.three_up_three_down.components import (
     UP,
     State,
 )
-from parlor.games.three_up_three_down.rules import has_row, lowest_playable
+from parlor.games.three_up_three_down.legality import has_row, lowest_playable
 
 
 def explain(state: State, action: int) -> Reason:

@@ -38,9 +38,10 @@ from parlor.games.three_up_three_down.components import (
     State,
 )
 from parlor.games.three_up_three_down.dealing import row_before
+from parlor.games.three_up_three_down.legality import has_row, lowest_playable
 from parlor.games.three_up_three_down.position import counted
 from parlor.games.three_up_three_down.redealing import is_down_seen, is_row_seen
-from parlor.games.three_up_three_down.rules import cards_left, colour_run, has_row, lowest_playable, run_length
+from parlor.games.three_up_three_down.rules import cards_left, colour_run, run_length
 
 
 def view(state: State, seat: int | None) -> View:
