@@ -91,6 +91,11 @@ def compiled(function: F, game: str = "") -> F:
     return cast(F, numba.njit(cache=True, error_model="numpy")(function))
 
 
+def in_python(function: F) -> F:
+    """Return the Python behind a compiled function: it reads a `plain` state, and calls no other with that."""
+    return cast(F, getattr(function, "py_func", function))
+
+
 def wrapping(function: F) -> F:
     """Compile `function`, whose unsigned numbers wrap round on purpose.
 

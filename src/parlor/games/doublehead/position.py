@@ -21,6 +21,7 @@ from __future__ import annotations
 from typing import Any
 
 from parlor.engine.position import ANY, Fields, deal_unnamed, kinds
+from parlor.engine.record import plain
 from parlor.errors import BadPosition
 from parlor.games.doublehead.components import (
     ALL_SILVER,
@@ -42,7 +43,6 @@ from parlor.games.doublehead.components import (
     TEAM_CARD,
     WITHOUT,
     State,
-    plain,
 )
 from parlor.games.doublehead.rules import is_decided, show_team
 

@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from parlor.engine.game import Event, View
-from parlor.engine.record import from_bytes
+from parlor.engine.record import from_bytes, plain
 from parlor.games.doublehead.components import (
     ACTION_NAMES,
     ADVANCED,
@@ -35,7 +35,6 @@ from parlor.games.doublehead.components import (
     TEAM_CARD,
     WITHOUT,
     State,
-    plain,
 )
 from parlor.games.doublehead.rules import is_ahead, legal, place_ahead, put_down, take_duel
 from parlor.games.doublehead.scoring import (
