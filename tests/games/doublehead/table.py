@@ -9,10 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
-from parlor.engine import position, randomness
-from parlor.engine.game import Event, Reason, View
+from games import tables
 from parlor.engine.record import from_bytes
 from parlor.games import load
 
@@ -23,11 +20,7 @@ BY_SEAT = ("hands", "said", "voids", "last")
 def doublehead(options: str = "", seed: int = 0, **fields: Any) -> Table:
     """Set up a table; a field that is left out is as at the start, and seat 0 leads."""
     fields = {"dealer": 3, **fields}
-    lines = ["parlor doublehead 1", f"options: {options}"]
-    for key, value in fields.items():
-        separator = " | " if key in BY_SEAT else " "
-        lines.append(f"{key}: {separator.join(map(str, value)) if isinstance(value, list) else value}")
-    return Table(position.read(GAME, "\n".join(lines), seed))
+    return Table.read(tables.words(None, options, fields, BY_SEAT), seed)
 
 
 def last_duel(silver: list[int], team: list[int], options: str = "", **fields: Any) -> Table:
@@ -46,85 +39,31 @@ def cards(count: int, *named: str) -> str:
     return " ".join([*named, *["?"] * (count - len(named))])
 
 
-class Table:
+class Table(tables.Table):
     """A position, and the moves made in it."""
 
-    def __init__(self, state: Any) -> None:
-        self.state = state
-        self.before = state
-        self.action = 0
-
-    def play(self, *names: str) -> None:
-        """Make moves by their names; each must be legal."""
-        for name in names:
-            assert name in self.legal, f"{name} is not among {self.legal}"
-            self.before, self.action = copy(self.state), GAME.parse(name)
-            GAME.rules.apply(self.state, self.action)
-            assert GAME.fault(self.state) is None
-
-    @property
-    def legal(self) -> list[str]:
-        return [GAME.action_name(action) for action in GAME.legal(self.state)]
-
-    @property
-    def turn(self) -> int:
-        return int(self.state.turn)
+    game = GAME
 
     @property
     def dealer(self) -> int:
         return int(self.state.dealer)
 
     @property
-    def over(self) -> bool:
-        return bool(self.state.over)
-
-    @property
     def gold(self) -> list[int]:
-        return [int(gold) for gold in self.state.gold]
+        return self.of_seats("gold")
 
     @property
     def silver(self) -> list[int]:
-        return [int(silver) for silver in self.state.silver]
+        return self.of_seats("silver")
 
     @property
     def won(self) -> list[int]:
-        return [int(won) for won in self.state.won]
+        return self.of_seats("won")
 
     @property
     def teams(self) -> list[str | None]:
         """What everybody knows of each seat's side."""
         return [seat["team"] for seat in self.view(None)["seats"]]
-
-    @property
-    def scores(self) -> list[float]:
-        out = np.zeros(4)
-        GAME.rules.scores(self.state, out)
-        return [float(score) for score in out]
-
-    def view(self, seat: int | None) -> View:
-        return GAME.view(self.state, seat)
-
-    def events(self, seat: int | None = None) -> list[Event]:
-        """What the last move brought about, as `seat` may see it."""
-        return GAME.events(self.before, self.action, self.state, seat)
-
-    def event(self, kind: str, seat: int | None = None) -> Event:
-        """The one event of that type in the last move."""
-        [found] = [event for event in self.events(seat) if event["type"] == kind]
-        return found
-
-    def why_not(self, name: str) -> Reason | None:
-        return GAME.why_not(self.state, GAME.parse(name))
-
-    def text(self) -> str:
-        return position.write(GAME, self.state)
-
-    def redealt(self, seat: int, seed: int) -> Table:
-        """A table that `seat` cannot tell from this one."""
-        world = copy(self.state)
-        randomness.seed(world, np.uint64(seed))
-        GAME.rules.redeal(world, seat)
-        return Table(world)
 
 
 def copy(state: Any) -> Any:
