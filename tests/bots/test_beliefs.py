@@ -9,6 +9,7 @@ from bots.positions import GAMES, positions
 from parlor.bots.knowledge import ROOM, knowledge
 from parlor.engine.match import Match
 from parlor.games import load
+from parlor.games.double_down.beliefs import FRESH
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -51,15 +52,35 @@ def test_a_card_that_its_owner_kept_is_believed_low():
     assert np.mean(likely) < np.mean(blind) - 2
 
 
+POSITION = "parlor double_down 1; turn: 0; starter: 0; hands: 10 10 5 6 7 | x2 8 9 change 0; draw: ?"
+
+
 def test_a_card_that_would_rather_have_been_played_is_believed_elsewhere():
-    match = Match.from_position(
-        "parlor double_down 1; turn: 0; starter: 0; hands: 10 10 5 6 7 | change 8 9 x2 0; draw: ?", seed=3
-    )
+    match = Match.from_position(POSITION, seed=3)
     match.play("10")
-    match.play("change")  # a card that one keeps as long as one can
+    match.play("x2")  # a card that one keeps as long as one can; only a change one keeps longer
+    known, seven, blind, likely = knowledge(match.game), match.game.parse("7"), [], []
+
+    for number in range(1000):
+        world, weights = match.redealt(0, number), np.ones(ROOM)
+        blind.append(int(world.hands[1, seven]))
+        known.infer(world, 0, weights)
+        known.believe(world, 0, weights)
+        likely.append(int(world.hands[1, seven]))
+
+    # Four of its five cards are older: a 7 among them it would have played. The fifth may be any, a fifth of the chance.
+    assert 0.2 * np.mean(blind) < np.mean(likely) < 0.75 * np.mean(blind)
+    assert weights[1, seven] < 0.2 * weights[1, match.game.parse("change")]
+
+
+def test_of_the_cards_drawn_after_the_last_turn_nothing_is_believed():
+    match = Match.from_position(POSITION, seed=3)
     weights = np.ones(ROOM)
+    for turn, newer in ((("10", "x2"), 1), (("5", "6", "8"), 1)):
+        for card in turn:
+            match.play(card)
 
-    knowledge(match.game).infer(match.redealt(0, 1), 0, weights)
+        knowledge(match.game).infer(match.redealt(0, 1), 0, weights)
 
-    assert weights[1, match.game.parse("7")] < 0.5  # it would have played a 7, had it had one
-    assert (weights[0] == 1).all()
+        assert weights[1, FRESH] == newer  # one for each card of its last turn
+    assert weights[0, FRESH] == 2  # 5 and 6 were owed

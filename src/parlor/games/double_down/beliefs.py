@@ -1,7 +1,8 @@
 """What the others' cards of Double Down probably are, by what they have played: soft beliefs for searching bots.
 
 Whoever plays a card prefers it to those it keeps. A card that the heuristic would rather have played is therefore
-unlikely to have been in the hand then; the longer ago, the less that says, since the card may have been drawn later.
+unlikely to have been in the hand then. Of what was drawn since nothing is known; the older a card is, the more often it
+was passed over, and so it is one that is kept.
 """
 
 from __future__ import annotations
@@ -18,29 +19,35 @@ from parlor.games.double_down.heuristic import _danger as danger
 from parlor.games.double_down.rules import is_costly
 
 TRUST = 0.9  # how surely a seat plays as the heuristic would
-# The chance that a card in the hand was there before the last card was played, before the last but one, and so on.
-THERE: Final = np.array([(1 - 1 / HAND) ** ago for ago in range(1, MOST_CARDS + 2)])
+FRESH = KINDS  # the place of the number of cards drawn since the last turn, after the kinds
 _FINE = 1 << 20
 
 
 @compiled
 def infer(state: State, seat: int, weights: Any) -> None:
-    """Write how likely each seat is to hold a card of each kind, beside a card drawn blindly."""
+    """Write how likely each seat is to hold an older card of each kind, and how many newer cards it has.
+
+    A weight is the number of cards the seat has been given, each counted by the chance that it was kept ever since.
+    """
     weights[:] = 1.0
+    weights[:, FRESH] = 0.0
     if state.reshuffled or has_left(state):
         return
     seats, totals, owed = np.zeros(MOST_CARDS, np.int64), np.zeros(MOST_CARDS, np.int64), np.zeros(MOST_CARDS, np.int64)
     if not _replay(state, seats, totals, owed):
         return
-    for other in range(state.seats):
-        ago = 0
-        for index in range(state.discard_count - 1, -1, -1):
-            if other != seat and seats[index] == other:
-                played = _liking(state, totals[index], owed[index], state.discards[index])
-                for kind in range(KINDS):
-                    if _liking(state, totals[index], owed[index], kind) > played:
-                        weights[other, kind] *= 1.0 - TRUST * THERE[ago]
-                ago += 1
+    weights[:, :KINDS] = HAND
+    for index in range(state.discard_count):
+        other = seats[index]
+        kept = weights[other]
+        if index == 0 or owed[index - 1] == 1:  # a turn begins, and what was drawn after the last one is older now
+            kept[:KINDS] += kept[FRESH]
+            kept[FRESH] = 0.0
+        liking = _liking(state, totals[index], owed[index], state.discards[index])
+        for kind in range(KINDS):
+            if _liking(state, totals[index], owed[index], kind) > liking:
+                kept[kind] *= 1.0 - TRUST
+        kept[FRESH] += 1.0
 
 
 @compiled
@@ -87,16 +94,24 @@ def _liking(state: State, total: int, owed: int, kind: int) -> float:
 
 @compiled
 def believe(state: State, seat: int, weights: Any) -> None:
-    """Exchange the cards of the other hands, one after the other, with the draw pile, by their weights."""
+    """Exchange the older cards of the other hands, one after the other, with the draw pile, by their weights."""
     if state.draw_count == 0:
         return
+    held = np.zeros(KINDS, np.int64)
     for step in range(1, state.seats):
         other = (seat + step) % state.seats
         if state.out_order[other] == 0:
+            held[:] = state.hands[other]
+            held[TIMES_TWO] -= state.shown[other]
+            left = held.sum()
+            newer = int(weights[other, FRESH])  # any of them: which ones the seat drew last cannot be known
             for kind in range(KINDS):
-                held = int(state.hands[other, kind]) - (int(state.shown[other]) if kind == TIMES_TWO else 0)
-                for _ in range(held):
-                    _exchange(state, other, kind, weights[other])
+                for _ in range(held[kind]):
+                    if below(state, left) < newer:
+                        newer -= 1
+                    else:
+                        _exchange(state, other, kind, weights[other])
+                    left -= 1
 
 
 @compiled
