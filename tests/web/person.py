@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import time
+from collections.abc import Callable
 from typing import Any
 
 import httpx
@@ -24,7 +25,12 @@ RESULT = "main.res"
 DO_NOW = ".dock .acts .primary:not([disabled]):not([aria-disabled]), .dock .equal .btn"
 ON_CLOTH = ", ".join(f"[data-zone=cloth] button.{kind}" for kind in ("primary", "can", "target", "spot:not(.missed)"))
 IN_HAND = ".dock [data-stop]:not([aria-disabled]):not([aria-pressed=true])"
+MOST_DEALS = 300  # for the rarest wish about one in 17 fits
+
 MY_TURN = ".dock.myturn"
+HAS_FOCUS = "selector => document.activeElement?.matches(selector) ?? false"
+MOST_REGIONS = 40  # stops of Tab on a page
+MOST_PIECES = 40  # in one of them
 
 
 def served(process: Process, game: str, table: str = "") -> None:
@@ -47,7 +53,7 @@ class Person:
         self.address = address
         self.faults: list[str] = []
         self.frames: list[str] = []  # all that the sockets of this page received
-        self.context = browser.new_context(viewport=size, reduced_motion="reduce", **context)
+        self.context = browser.new_context(viewport=size, **{"reduced_motion": "reduce", **context})
         self.context.set_default_timeout(PATIENCE * 1000)
         self.page = self.context.new_page()
         self.page.on("pageerror", lambda error: self.faults.append(str(error)))
@@ -66,15 +72,35 @@ class Person:
     def go(self, path: str = "/") -> None:
         self.page.goto(self.address + path)
 
-    def make_table(self, game: str, seats: int, /, *, fill: bool = True, **options: Any) -> str:
+    def make_table(self, game: str, seats: int, /, *, fill: bool = True, clock: str = "none", **options: Any) -> str:
         """Make a table over HTTP with this browser's cookie and open it."""
         self.go()
-        wish = {"game": game, "seats": seats, "options": options, "name": "Nora", "sit": True, "fill": fill}
-        answer = self.page.request.post(f"{self.address}/api/tables", data=wish)
-        assert answer.status == 201, answer.text()
-        table = str(answer.json()["id"])
+        table = self._new_table(game, seats, options, fill=fill, clock=clock)
         self.go(f"/t/{table}")
         return table
+
+    def _new_table(self, game: str, seats: int, options: dict[str, Any], **wishes: Any) -> str:
+        wish = {"game": game, "seats": seats, "options": options, "name": "Nora", "sit": True, "fill": True, **wishes}
+        answer = self.page.request.post(f"{self.address}/api/tables", data=wish)
+        assert answer.status == 201, answer.text()
+        return str(answer.json()["id"])
+
+    def be_dealt(self, wanted: Callable[[dict[str, Any]], bool], game: str, seats: int, /, **options: Any) -> str:
+        """Begin matches against bots until the first deal is one that a test is about, and open that table."""
+        self.go()
+        cookie = "; ".join(f"{one['name']}={one['value']}" for one in self.context.cookies())
+        for _ in range(MOST_DEALS):
+            table = self._new_table(game, seats, options)
+            uri = f"{self.address.replace('http', 'ws', 1)}/ws/{table}"
+            with connect(uri, compression=None, additional_headers={"cookie": cookie}) as socket:
+                socket.send(json.dumps({"type": "hello", "protocol": 1}))
+                socket.send(json.dumps({"type": "start", "id": "1"}))
+                while (told := json.loads(socket.recv(timeout=PATIENCE)))["type"] != "match":
+                    assert told["type"] != "refused", told
+                if wanted(told["match"]["view"]):
+                    self.go(f"/t/{table}")
+                    return table
+        raise AssertionError(f"in {MOST_DEALS} deals of {game} there was none such")
 
     def begin(self) -> None:
         self.page.get_by_role("button", name="Begin the match").click()
@@ -114,8 +140,8 @@ class Person:
             return False  # it has gone meanwhile, played by the tap before: look again
         return True
 
-    def move_by_keys(self) -> None:
-        """Choose a piece of the hand with the arrows, then play it, without a pointer."""
+    def play_card_by_keys(self) -> None:
+        """Choose a card of the hand with the arrows, then play it by choosing it again."""
         keys = self.page.keyboard
         keys.press("Escape")
         keys.press("h")
@@ -127,16 +153,43 @@ class Person:
         keys.press("Enter")
         keys.press("Enter")
 
+    def move_by_keys(self) -> bool:
+        """Do the next thing that leads to a move, without a pointer; False if there is nothing to do."""
+        if not self.may_move:
+            return False
+        for region, selector in (("h", DO_NOW), ("t", ON_CLOTH), ("h", IN_HAND)):
+            if self.page.locator(selector).count():
+                self.page.keyboard.press(region)
+                if self._walk_to(selector):
+                    self.page.keyboard.press("Enter")
+                    return True
+                return False  # it has gone meanwhile: look again
+        return False
+
+    def _walk_to(self, selector: str) -> bool:
+        """Walk by Tab from region to region, by the arrows within one, until the focus is on something wanted."""
+        keys = self.page.keyboard
+        for _ in range(MOST_REGIONS):
+            for _ in range(MOST_PIECES):
+                if self.page.evaluate(HAS_FOCUS, selector):
+                    return True
+                before = self.page.evaluate_handle("document.activeElement")
+                keys.press("ArrowRight")
+                if self.page.evaluate("before => document.activeElement === before", before):
+                    break  # not a group of pieces, or its end
+            if self.page.locator(selector).count() == 0:
+                return False
+            keys.press("Tab")
+        raise AssertionError(f"no keys lead to {selector}: {self.state()}")
+
     def play_to_the_end(self, *others: Person, by_keys: bool = False) -> None:
         """Play, together with others, until the result is shown to all."""
         everybody = (self, *others)
         end = time.monotonic() + MATCH_SECONDS
         while not all(one.is_over for one in everybody):
             assert time.monotonic() < end, f"the match has not ended: {self.state()}"
-            moved = [one.move() for one in everybody if not (by_keys and one is self)]
-            if by_keys and self.may_move:
-                self.move_by_keys()
-            elif not any(moved):
+            moved = [one.move_by_keys() if by_keys and one is self else one.move() for one in everybody]
+            if not any(moved):
                 self.look_on()
 
     def look_on(self) -> None:

@@ -32,13 +32,20 @@ def test_from_the_lobby_to_a_move(person: Come) -> None:
     tab_to(nora, "Play now: Double Down")
     nora.page.keyboard.press("Enter")
     nora.page.wait_for_selector(".dock.myturn")
-    nora.move_by_keys()
+    nora.play_card_by_keys()
     nora.page.wait_for_selector("text=You played")
 
 
-@pytest.mark.parametrize(
-    ("game", "seats", "options"), [("double_down", 2, {"chips": 0}), ("doublehead", 4, {"gold": 1})]
-)
+MATCHES = [
+    ("double_down", 2, {"chips": 0}),
+    ("doublehead", 4, {"gold": 1}),
+    ("three_up_three_down", 2, {}),
+    ("go_low", 2, {"rounds": 1}),
+    ("double_dominoes", 2, {"victory": 15}),
+]
+
+
+@pytest.mark.parametrize(("game", "seats", "options"), MATCHES)
 def test_a_match_by_keyboard(person: Come, game: str, seats: int, options: dict[str, int]) -> None:
     nora = person()
     nora.make_table(game, seats, **options)
@@ -46,11 +53,9 @@ def test_a_match_by_keyboard(person: Come, game: str, seats: int, options: dict[
     tab_to(nora, "Begin the match")
     nora.page.keyboard.press("Enter")
     nora.page.wait_for_selector(".dock")
-    if game == "doublehead":  # first everybody says ready
-        nora.page.wait_for_selector(".dock .acts .btn.big, .dock .equal .btn")
-        tab_to(nora, "Ready")
-        nora.page.keyboard.press("Enter")
+    nora.page.evaluate("addEventListener('pointerdown', () => (globalThis.pointed = true), true)")
     nora.play_to_the_end(by_keys=True)
+    assert not nora.page.evaluate("globalThis.pointed === true"), "no pointer was used"
 
 
 def test_shortcuts(person: Come) -> None:

@@ -78,3 +78,17 @@ def test_an_illegal_try_is_answered_at_the_card(person: Come) -> None:
     jonas.page.keyboard.press("Escape")
     why.wait_for(state="detached")
     assert not nora.is_over
+
+
+def test_taking_back_against_bots_asks_nobody(person: Come) -> None:
+    nora = person()
+    nora.make_table("double_down", 3, starter=0, draw_yourself=True)
+    nora.begin()
+    nora.page.wait_for_selector(".dock.myturn")
+    total = nora.page.locator(".tot").get_attribute("aria-label")
+    nora.page.locator(".hand button:not([aria-disabled])").first.dblclick()
+    nora.page.get_by_role("button", name="Forget it").wait_for()
+    nora.page.keyboard.press("u")
+    nora.page.get_by_role("button", name="Forget it").wait_for(state="detached")
+    assert nora.page.locator(".tot").get_attribute("aria-label") == total
+    assert nora.may_move

@@ -43,7 +43,7 @@ export const doublehead = {
   wedding: "Wedding",
   choosePartner: "Who is your partner?",
   partner: (name: string) => name,
-  backToChoice: "Back",
+  backToChoice: "No wedding",
   announce: (what: string) => `Announce “${what}”`,
   said: (words: readonly string[]) => words.map((word) => `“${word}”`).join(", "),
   sayable: (action: string) => (action === "say team" ? TEAMS.team : action === "say without" ? TEAMS.without : action),
