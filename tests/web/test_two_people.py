@@ -56,6 +56,24 @@ def test_taking_back_is_refused(person: Come) -> None:
     assert nora.page.get_by_role("button", name="Forget it").is_visible()
 
 
+def test_why_it_cannot_be_taken_back_is_said_at_the_button(person: Come) -> None:
+    nora, jonas = seated(person, starter=0)
+    button = nora.page.get_by_role("button", name="Take back")
+    why = nora.page.get_by_role("alert").filter(has_text="It stays played")
+    button.click()
+    assert "You have not moved yet." in why.inner_text()
+    nora.page.locator(".hand button:not([aria-disabled])").first.dblclick()
+    jonas.page.wait_for_selector(".dock.myturn")
+    button.click()
+    nora.page.get_by_role("alert").filter(has_text="a card you drew").wait_for()
+    jonas.move()
+    jonas.move()
+    nora.page.wait_for_selector(".dock.myturn")
+    button.click()
+    nora.page.get_by_role("alert").filter(has_text="Jonas has moved since").wait_for()
+    assert not jonas.page.get_by_role("button", name="Yes, go back").is_visible()
+
+
 def test_getting_up_and_coming_back(person: Come) -> None:
     nora, jonas = seated(person, starter=0)
     jonas.page.get_by_role("button", name="Menu").click()

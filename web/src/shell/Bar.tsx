@@ -37,7 +37,7 @@ export function Bar({ title, subtitle, onTakeBack, onRules, children, menu }: Ba
       <div class="tools">
         {children}
         {onTakeBack && (
-          <Button kind="ghost" class="wide" icon="back" onClick={onTakeBack}>
+          <Button kind="ghost" class="wide takeback" icon="back" onClick={onTakeBack}>
             {text.bar.takeBack}
           </Button>
         )}

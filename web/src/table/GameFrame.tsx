@@ -117,7 +117,9 @@ export function GameFrame<View>({ at, subtitle, plate, flow, compact, children, 
 function Acts({ children, onTakeBack }: { children: ComponentChildren; onTakeBack?: () => void }) {
   return (
     <>
-      {phone.value && onTakeBack && <Button kind="soft" icon="back" label={text.bar.takeBack} onClick={onTakeBack} />}
+      {phone.value && onTakeBack && (
+        <Button kind="soft" class="takeback" icon="back" label={text.bar.takeBack} onClick={onTakeBack} />
+      )}
       {children}
     </>
   );

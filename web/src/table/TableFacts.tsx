@@ -48,6 +48,8 @@ export function TableFacts({ store, table, players, onSit }: TableFactsProps) {
       </p>
       {match && (
         <>
+          <h3>{text.takeBack.title}</h3>
+          <p class="small quiet">{text.takeBack.sentence}</p>
           <h3>{text.table.fair}</h3>
           <p class="small quiet">{text.table.fairSentence}</p>
           <p class="small seal">

@@ -2,7 +2,6 @@
 import { batch, computed, signal } from "@preact/signals";
 import type { Over, Refused, Result, ReasonGiven, ServerMessage, Table, Update, Welcome, You } from "../protocol";
 import type { Reason } from "../pieces/Why";
-import { toast } from "../pieces/Toast";
 import { text } from "../text";
 import { Line, type Answer, type LineState } from "./line";
 import { moved, shown, type ShownMatch } from "./match";
@@ -64,10 +63,23 @@ export class TableStore {
     if (answer.type === "refused" || (answer.type === "reason" && !answer.allowed)) this.explain(answer, piece);
   }
 
-  /** Undoes the own last move; refused where something was revealed. */
+  /** Undoes the own last move; refused where something was revealed, and the button says what. */
   async takeBack(): Promise<void> {
     const answer = await this.wire.request({ type: "take_back", seq: this.match.value?.seq ?? 0 });
-    if (answer.type === "refused") toast(answer.sentence, "back");
+    if (answer.type !== "refused" || answer.code === "stale") return;
+    const shown = answer.code === "revealed" ? this.shownSince() : null;
+    const sentence = shown ? `${shown} ${text.takeBack.rule}` : answer.sentence;
+    this.why.value = { piece: takeBackButton(), reason: { title: text.takeBack.cannot, sentence } };
+  }
+
+  /** Who has shown something since the own last move, or that it was this move itself. */
+  private shownSince(): string {
+    const log = this.match.value?.log ?? [];
+    const own = log.findLastIndex(({ seat, by }) => seat === this.seat.value && by === "person");
+    const movers = new Set(log.slice(own + 1).map(({ seat }) => seat));
+    movers.delete(this.seat.value ?? -1);
+    const names = [...movers].map((seat) => this.nameOf(seat));
+    return names.length > 0 ? text.takeBack.othersSince(names) : text.takeBack.ownMove;
   }
 
   readonly request = (message: Parameters<Line["request"]>[0]): Promise<Answer> => this.wire.request(message);
@@ -171,5 +183,10 @@ export class TableStore {
     mixIn(table.next.commitment, (nonce) => void this.request({ type: "nonce", nonce }));
   }
 }
+
+/** On a phone it stands in the dock, elsewhere in the bar. */
+const takeBackButton = () =>
+  [...document.querySelectorAll(".takeback")].find((button) => button.checkVisibility()) ??
+  document.querySelector("[data-zone=dock]")!;
 
 const USUAL_MS = { none: 0, relaxed: 60_000, brisk: 15_000 };

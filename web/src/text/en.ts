@@ -172,6 +172,16 @@ export const en = {
     seeTable: "Back to the table",
   },
 
+  takeBack: {
+    title: "Taking back",
+    sentence: "At once among bots, by consent among people, but never past something you have been shown.",
+    cannot: "It stays played",
+    rule: "What was seen cannot be taken back.",
+    ownMove: "Your move has shown you something new, such as a card you drew.",
+    othersSince: (names: readonly string[]) =>
+      `${list(names)} ${names.length === 1 ? "has" : "have"} moved since, and you have seen it.`,
+  },
+
   invite: {
     title: "Invite by link",
     sentence: "Whoever opens this link can sit down. No account, nothing to install.",
