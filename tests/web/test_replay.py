@@ -6,8 +6,12 @@ import json
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
+
+from parlor.engine.fairness import Key, read_chance
 from parlor.engine.match import Match
 from web.person import Person
+from web.test_games import MATCHES
 
 Come = Callable[..., Person]
 
@@ -74,3 +78,51 @@ def test_an_address_of_nothing(person: Come) -> None:
     for path in ("/t/no-such-table", "/r/no-such-match", "/x/y/z"):
         nora.go(path)
         nora.page.get_by_text("Nothing lies here").wait_for()
+
+
+def finished_by_bots(nora: Person, game: str) -> str:
+    """Begin a match, leave it to the bots, and return its id when it is over."""
+    seats, options = MATCHES[game]
+    nora.make_table(game, seats, **options)
+    nora.begin()
+    nora.page.get_by_role("button", name="Menu").click()
+    nora.page.get_by_role("button", name="Get up and watch").click()
+    while not nora.is_over:
+        nora.look_on()
+    return str(next(json.loads(frame)["result"]["match"] for frame in nora.frames if '"over"' in frame[:20]))
+
+
+@pytest.mark.parametrize("game", MATCHES)
+def test_with_all_cards_open_nothing_lies_face_down(person: Come, game: str) -> None:
+    nora = person()
+    match = finished_by_bots(nora, game)
+    record = nora.page.request.get(f"{nora.address}/api/matches/{match}/record").json()
+    middle = len(record["actions"]) // 2
+    chance = read_chance(record["chance"])
+    assert isinstance(chance, Key)
+    truth = Match(record["game"], record["seats"], record["options"], key=chance)
+    for action in record["actions"][:middle]:
+        truth.play(action)
+    fields = dict(truth.game.write_position(truth.state))
+
+    nora.go(f"/r/{match}?move={middle}")
+    nora.page.wait_for_selector(".replaybar")
+    assert nora.page.locator("[data-side=back]").count() == 0
+    nora.page.get_by_role("tab", name="Table").click()
+    for pile in ("draw", "boneyard"):
+        if pile in fields:
+            shown = nora.page.locator(".openpile").first.locator(".openhand > *")
+            assert shown.count() == len(fields[pile].split())
+    hands = [hand.split() for hand in fields["hands"].split("|")]
+    if game == "go_low":
+        for seat, hand in enumerate(hands[1:]):
+            faces = nora.page.locator(".seats > li").nth(seat).locator(".sq .card")
+            assert [face.get_attribute("aria-label") for face in faces.all()] == hand
+    else:
+        for seat, hand in enumerate(hands[1:]):
+            held = nora.page.locator(".seats > li").nth(seat).locator(".openhand > :not(.badge)")
+            assert held.count() == len(hand)
+
+    nora.go(f"/r/{match}?move={middle}&seat=0")
+    nora.page.wait_for_selector(".replaybar")
+    assert nora.page.locator(".openhand, .openpile").count() == 0
