@@ -13,60 +13,23 @@ import { Popover } from "../pieces/Popover";
 import { Slot } from "../pieces/Slot";
 import { Tag } from "../pieces/Tag";
 import { TeamBadge } from "../pieces/TeamBadge";
-import type { Moment } from "../result/Result";
-import type { At, GameEvent, GameTable, Plate } from "../table/contract";
+import type { At, GameTable, Plate } from "../table/contract";
 import { GameFrame, type GameFrameProps } from "../table/GameFrame";
 import { HandCards, heldCards, leftHand } from "../table/HandCards";
 import { text } from "../text";
-import type { Side } from "../text/doublehead";
 import { cardLabel, faceKind, spokenCard, type RoyalOrCrest } from "./doublehead/cards";
+import { Acts } from "./doublehead/Acts";
+import { chosen, marrying, nameIn } from "./doublehead/choice";
 import { RoundSummary, type RoundEnd } from "./doublehead/RoundSummary";
-
-interface Laid {
-  seat: number;
-  card: string;
-}
-
-interface Taken {
-  leader: number;
-  cards: Laid[];
-  winner: number;
-  silver: number;
-}
-
-interface View {
-  phase: "ready" | "play" | "over";
-  round: number;
-  duel_number: number;
-  target: number;
-  seats: {
-    gold: number;
-    cards: number;
-    duels: number;
-    team: Side | null;
-    ready: boolean;
-    said: string[];
-    silver: number | null;
-    open_foxys: number[];
-  }[];
-  duel: { leader: number; cards: Laid[]; led: RoyalOrCrest | null; ahead: number | null; silver: number };
-  finished: Taken | null;
-  hand: string[] | null;
-  my_team: Side | null;
-  alone: boolean | null;
-  last_duel: Taken | null;
-  effects: Record<string, { playable: boolean; ahead: boolean; silver: number }> | null;
-}
+import { moments, tell } from "./doublehead/telling";
+import type { Laid, Taken, View } from "./doublehead/view";
 
 const words = text.doublehead;
-const chosen = signal<string | null>(null);
-const marrying = signal(false);
 const lastDuelAt = signal<Element | null>(null);
 /** The round whose summary was put away. */
 const read = signal(-1);
 
 const SAYS = ["say team", "say without", "no 90", "no 60", "no 30", "none"];
-const nameIn = (key: string) => key.slice(0, key.lastIndexOf("."));
 const face = (card: string) => <DoubleheadFace kind={faceKind(card)} />;
 
 function Table({ at }: { at: At<View> }) {
@@ -327,109 +290,6 @@ function OwnHand({ at, hand }: { at: At<View>; hand: string[] }) {
     />
   );
 }
-
-function Acts({ at }: { at: At<View> }) {
-  const { legal, players, me } = at;
-  if (!at.myTurn) return null;
-  if (legal.has("ready")) {
-    const partners = players.filter(({ seat }) => legal.has(`marry ${seat}`));
-    if (marrying.value)
-      return (
-        <div class="equal">
-          {partners.map(({ seat, name }) => (
-            <Button key={seat} onClick={() => at.play(`marry ${seat}`)}>
-              {words.partner(name)}
-            </Button>
-          ))}
-          <Button kind="ghost" onClick={() => (marrying.value = false)}>
-            {words.backToChoice}
-          </Button>
-        </div>
-      );
-    if (partners.length > 0)
-      return (
-        <div class="equal">
-          <Button big onClick={() => at.play("ready")}>
-            {words.ready}
-          </Button>
-          <Button big onClick={() => (marrying.value = true)}>
-            {words.wedding}
-          </Button>
-        </div>
-      );
-    return (
-      <Button kind="primary" big onClick={() => at.play("ready")}>
-        {words.ready}
-      </Button>
-    );
-  }
-  const card = chosen.value === null || me === null ? null : nameIn(chosen.value);
-  if (card === null || !legal.has(card))
-    return (
-      <Button kind="primary" big disabled>
-        {words.chooseCard}
-      </Button>
-    );
-  const play = () => {
-    chosen.value = null;
-    at.play(card);
-  };
-  return (
-    <Button kind="primary" big onClick={play}>
-      {words.button(spokenCard(card))}
-    </Button>
-  );
-}
-
-function tell(event: GameEvent, { name }: { name: (seat: number) => string }) {
-  const who = event.seat === undefined ? "" : name(event.seat);
-  switch (event.type) {
-    case "ready":
-      return words.saidReady(who);
-    case "wedding":
-      return words.wed(who, name(event["partner"] as number));
-    case "announced":
-      return words.announced(who, words.sayWord(String(event["what"])));
-    case "played":
-      return words.played(who, spokenCard(String(event["card"])), event["led"] === null);
-    case "duel_won":
-      return words.duelWon(who, Number(event["number"]), Number(event["silver"]));
-    case "team_shown":
-      return words.teamShown(who, event["team"] as Side);
-    case "foxy_open":
-      return words.foxyTaken(who, name(event["owner"] as number));
-    case "foxy_settled":
-      return words.foxySettled(name(event["owner"] as number), event["caught"] as boolean | null);
-    case "round_ended": {
-      const { winner, side_silver } = event as unknown as RoundEnd;
-      return { line: words.roundEnded(winner, side_silver) };
-    }
-    case "dealt":
-      return { line: words.dealt() };
-    default:
-      return null;
-  }
-}
-
-const moments: GameTable<View>["moments"] = (frames, { name }) => {
-  const events = frames.flatMap((frame) => frame.events as GameEvent[]);
-  const duels = events.filter(({ type }) => type === "duel_won");
-  const found: Moment[] = [];
-  const richest = duels.reduce<GameEvent | null>(
-    (best, duel) => (Number(duel["silver"]) > Number(best?.["silver"] ?? 0) ? duel : best),
-    null,
-  );
-  if (richest)
-    found.push({
-      icon: "cup",
-      good: true,
-      ...words.moments.richest(name(richest.seat!), Number(richest["silver"]), Number(richest["number"])),
-    });
-  const weddings = events.filter(({ type }) => type === "wedding").length;
-  if (weddings > 0) found.push({ icon: "people", ...words.moments.weddings(weddings) });
-  found.push({ icon: "cards", ...words.moments.rounds(events.filter(({ type }) => type === "round_ended").length) });
-  return found;
-};
 
 function Hidden({ view }: { view: View }) {
   return (

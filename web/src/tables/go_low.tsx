@@ -10,16 +10,17 @@ import { Pile } from "../pieces/Pile";
 import { Points } from "../pieces/Points";
 import { Square, SquareCell } from "../pieces/Square";
 import { Tag } from "../pieces/Tag";
-import type { Moment } from "../result/Result";
 import { dragPiece } from "../shell/drag";
-import type { At, GameEvent, GameTable, Plate } from "../table/contract";
+import type { At, GameTable, Plate } from "../table/contract";
 import { GameFrame, type GameFrameProps } from "../table/GameFrame";
 import { bySeat, pieces } from "../table/position";
 import { text } from "../text";
+import { Acts } from "./go_low/Acts";
 import { face, TurnedCard } from "./go_low/cards";
 import { calling, letGo, marked, taking } from "./go_low/choice";
-import { memoryOf, openCards, OwnSquare, play, swapAt } from "./go_low/OwnSquare";
+import { memoryOf, openCards, OwnSquare, play } from "./go_low/OwnSquare";
 import { RoundEnd } from "./go_low/RoundEnd";
+import { moments, tell } from "./go_low/telling";
 import { PLACES, type LastRound, type View } from "./go_low/view";
 
 const words = text.goLow;
@@ -294,113 +295,6 @@ function sentenceOf(at: At<View>): Said {
   if (view.caller !== null) return { sentence: words.lastTurn, detail: words.turn };
   return { sentence: words.turn, detail: words.turnDetail(view.discard) };
 }
-
-function Acts({ at }: { at: At<View> }) {
-  const { view } = at;
-  if (!at.myTurn) return null;
-  if (view.phase === "look")
-    return (
-      <Button kind="primary" big disabled>
-        {marked.value.length === 0 ? words.chooseTwo : words.chooseOne}
-      </Button>
-    );
-  if (calling.value)
-    return (
-      <>
-        <Button onClick={() => (calling.value = false)}>{words.callNo}</Button>
-        <Button kind="primary" big onClick={() => play(at, "call")}>
-          {words.callYes}
-        </Button>
-      </>
-    );
-  const place = marked.value[0];
-  const swap = place === undefined ? null : swapAt(at, place);
-  if (view.drawn !== null || taking.value)
-    return (
-      <>
-        {view.drawn !== null ? (
-          <Button onClick={() => play(at, "discard")}>{words.discardButton(view.drawn)}</Button>
-        ) : (
-          <Button onClick={letGo}>{words.letGo}</Button>
-        )}
-        <Button kind="primary" big disabled={!swap} onClick={() => play(at, swap!)}>
-          {swap ? words.swapFor(view.effects?.[swap]?.discards ?? null, place!) : words.chooseCard}
-        </Button>
-      </>
-    );
-  const draw = view.effects?.["draw"];
-  const note = draw?.ends_round ? words.drawEnds : draw?.reshuffles ? words.drawReshuffles : null;
-  return (
-    <>
-      <Button onClick={() => (taking.value = true)}>{words.takeButton(view.discard)}</Button>
-      <Button kind="primary" big onClick={() => play(at, "draw")}>
-        {words.drawButton}
-        {note && <small>{note}</small>}
-      </Button>
-    </>
-  );
-}
-
-const told = words.told;
-
-const tell: GameTable<View>["tell"] = (event, { name }) => {
-  const who = event.seat === undefined ? "" : name(event.seat);
-  const card = (key: string) => String(event[key]);
-  const place = Number(event["place"]) - 1;
-  switch (event.type) {
-    case "looked":
-      return told.looked(who);
-    case "drew":
-      return told.drew(who, event["card"] as string | null);
-    case "kept":
-      return told.kept(who, place, card("discarded"));
-    case "took":
-      return told.took(who, card("card"), place, card("discarded"));
-    case "discarded":
-      return told.discarded(who, card("card"));
-    case "called":
-      return told.called(who);
-    case "reshuffled":
-      return told.reshuffled(card("discard"));
-    case "round_scored": {
-      const { scored, doubled, round } = event as unknown as LastRound & { round: number };
-      const list = scored.map((points, seat) => told.seatScored(name(seat), points, seat === doubled));
-      return { line: told.scored(round, list.join(", ")) };
-    }
-    case "dealt":
-      return { line: told.dealt(Number(event["round"])) };
-    default:
-      return null;
-  }
-};
-
-const moments: GameTable<View>["moments"] = (frames, { name }) => {
-  const events = frames.flatMap((frame) => frame.events as GameEvent[]);
-  const rounds = events.filter(({ type }) => type === "round_scored") as unknown as (LastRound & { round: number })[];
-  const found: Moment[] = [];
-  const callers = new Map<number, { count: number; safe: number }>();
-  let best: { seat: number; sum: number; round: number } | null = null;
-  for (const { caller, doubled, sums, round } of rounds) {
-    if (caller !== null) {
-      const { count, safe } = callers.get(caller) ?? { count: 0, safe: 0 };
-      callers.set(caller, { count: count + 1, safe: safe + (doubled === null ? 1 : 0) });
-    }
-    sums.forEach((sum, seat) => {
-      if (best === null || sum < best.sum) best = { seat, sum, round };
-    });
-  }
-  if (best) {
-    const { seat, sum, round } = best;
-    found.push({ icon: "cup", good: true, ...words.moments.best(name(seat), sum, round) });
-  }
-  const [most] = [...callers].sort((a, b) => b[1].count - a[1].count);
-  if (most) found.push({ icon: "bolt", ...words.moments.calls(name(most[0]), most[1].count, most[1].safe) });
-  const dear = rounds
-    .filter(({ doubled }) => doubled !== null)
-    .sort((a, b) => b.scored[b.doubled!]! - a.scored[a.doubled!]!)[0];
-  if (dear) found.push({ icon: "plus", ...words.moments.doubled(name(dear.doubled!), dear.scored[dear.doubled!]!) });
-  return found;
-};
 
 const openCardsOf = (cards: readonly string[]) =>
   cards.map((card, i) => (

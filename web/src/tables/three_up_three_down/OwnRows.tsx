@@ -55,7 +55,7 @@ const SeatDown = ({ seat, place }: { seat: SeatView; place: number }) => {
   const card = seat.turned && seat.down[place];
   if (!card) return back("t", downLabel(seat, place));
   return (
-    <Card size="t" label={spokenCard(card)} side="face">
+    <Card size="t" class="turned" label={spokenCard(card)} side="face">
       {face(card)}
     </Card>
   );
@@ -171,6 +171,7 @@ function DownCard({ at, seat, place }: PlaceProps) {
         size="s"
         label={downLabel(seat, place)}
         flip={key}
+        class={seat.turned && known ? "turned" : undefined}
         side={seat.turned && known ? "face" : "back"}
         state={can ? (chosen.value[0] === key ? "chosen" : "can") : "rest"}
         onPick={tap}
