@@ -8,6 +8,11 @@ In `games/<game>/beliefs.py`, soft beliefs: what the others' moves make likely.
 In `games/<game>/worth.py`, for bots that play like a child:
     forget(state, seat, stream)
         Change a copy as if the seat remembered little.
+Also there, for exact endgames:
+    is_short(state)
+        Say whether so little is left of a round that all of it can be looked at.
+    are_allies(state, seat, other)
+        Say whether two seats play for the same side; without it each seat plays for itself.
 """
 
 from __future__ import annotations
@@ -30,6 +35,8 @@ class Knowledge(NamedTuple):
     infer: Callable[[Any, int, Any], None]
     believe: Callable[[Any, int, Any], None]
     forget: Callable[[Any, int, Any], None]
+    is_short: Callable[[Any], bool]
+    are_allies: Callable[[Any, int, int], bool]
 
 
 @compiled
@@ -47,15 +54,28 @@ def _forget_nothing(state: Any, seat: int, stream: Any) -> None:
     """Remember everything."""
 
 
+@compiled
+def _is_never_short(state: Any) -> bool:
+    """Leave every ending to playouts."""
+    return False
+
+
+@compiled
+def _are_the_same(state: Any, seat: int, other: int) -> bool:
+    """Know no sides: each seat plays for itself."""
+    return seat == other
+
+
 @functools.cache
 def knowledge(game: Game) -> Knowledge:
     """Return what a game tells; a game outside `parlor.games` tells nothing."""
+    known = Knowledge(_infer_nothing, _believe_all, _forget_nothing, _is_never_short, _are_the_same)
     folder = f"parlor.games.{game.name}"
-    known = Knowledge(_infer_nothing, _believe_all, _forget_nothing)
     if not find_spec(folder):
         return known
-    if find_spec(f"{folder}.beliefs"):
-        beliefs = importlib.import_module(f"{folder}.beliefs")
-        known = known._replace(infer=beliefs.infer, believe=beliefs.believe)
-    forget = getattr(importlib.import_module(f"{folder}.worth"), "forget", _forget_nothing)
-    return known._replace(forget=forget)
+    told: dict[str, Any] = {}
+    for module in (f"{folder}.beliefs", f"{folder}.worth"):
+        if find_spec(module):
+            functions = vars(importlib.import_module(module))
+            told |= {name: functions[name] for name in Knowledge._fields if name in functions}
+    return known._replace(**told)

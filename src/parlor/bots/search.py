@@ -2,9 +2,11 @@
 
 Each simulation deals a world that the seat holds possible (and, where the game says how, likely), tries every candidate
 action in it, and lets the game's heuristic play on for all seats until the round or the match ends; `value` says what
-that is worth. All candidates meet the same worlds and the same chances (common random numbers), so luck cancels when
-they are compared. After each round of simulations the weaker half drops out (sequential halving), so the best few are
-looked at longest. The heuristic's own choice stays, and is left only for one that came to clearly more.
+that is worth. An ending that the game calls short is looked through instead (`endgame.py`).
+
+All candidates meet the same worlds and the same chances (common random numbers), so luck cancels when they are
+compared. After each round of simulations the weaker half drops out (sequential halving), so the best few are looked at
+longest. The heuristic's own choice stays, and is left only for one that came to clearly more.
 
 One loop serves all games: it is bound to each game's functions and compiled.
 """
@@ -19,6 +21,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, cast
 import numpy as np
 
 from parlor.bots.bot import Question
+from parlor.bots.endgame import UNSOLVED, room, solve
 from parlor.bots.knowledge import ROOM, knowledge
 from parlor.engine.compiled import bind
 from parlor.engine.game import Game
@@ -28,7 +31,7 @@ from parlor.engine.record import batch, new
 
 if TYPE_CHECKING:
     # What `bind` completes the loops with: the functions of one game.
-    legal = apply = redeal = choose = value = stage = infer = believe = cast(Any, None)
+    legal = apply = redeal = choose = value = stage = infer = believe = is_short = cast(Any, None)
 
 CHUNK = 8  # worlds between two looks at the clock
 EVERYTHING, KNOWLEDGE, BELIEFS = range(3)  # what a bot goes by: the true deal, any possible one, any likely one
@@ -46,12 +49,13 @@ class Estimate(NamedTuple):
 
 def _simulate(
     work: Any, seat: Any, candidates: Any, count: Any, first: Any, last: Any, seed: Any, buffer: Any, stream: Any,
-    cap: Any, sight: Any, weights: Any, totals: Any,
+    cap: Any, sight: Any, weights: Any, states: Any, levels: Any, tried: Any, totals: Any,
 ) -> None:  # fmt: skip
     """Try each candidate in the worlds numbered `first` to `last` - 1 and add up what each came to.
 
     `totals` holds the sums, and the squares of what each came to more or less than the first: the heuristic's choice.
-    `work[0]` holds the root, `work[1]` the world, `work[2]` the state that is played on.
+    `work[0]` holds the root, `work[1]` the world, `work[2]` the state that is played on; `states`, `levels` and `tried`
+    are room for an exact endgame.
     """
     now = stage(work[0])
     if first == 0 and sight == BELIEFS:
@@ -69,12 +73,17 @@ def _simulate(
             state = work[2]
             seed_stream(stream, seed ^ np.uint64(number))
             apply(state, candidates[index])
+            worth, tries = UNSOLVED, True
             for _ in range(cap):
                 if state.over or stage(state) != now:
                     break
+                if tries and is_short(state):
+                    worth, tries = solve(state, seat, states, levels, tried), False
+                    if worth != UNSOLVED:
+                        break
                 legal_count = legal(state, buffer)
                 apply(state, choose(state, buffer, legal_count, stream))
-            worth = value(state, seat)
+            worth = value(state, seat) if worth == UNSOLVED else worth
             base = worth if index == 0 else base
             totals[0, index] += worth
             totals[1, index] += (worth - base) * (worth - base)
@@ -104,9 +113,12 @@ def _order(state: Any, actions: Any, count: Any, stream: Any, wanted: Any) -> No
 def _bound(game: Game) -> tuple[Any, Any]:
     """Return both loops, compiled around the game's functions."""
     rules, known = game.rules, knowledge(game)
+    solver = bind(solve, game.name, legal=rules.legal, apply=rules.apply, value=game.value, stage=game.stage,
+                  are_allies=known.are_allies)  # fmt: skip
     return (
         bind(_simulate, game.name, legal=rules.legal, apply=rules.apply, redeal=rules.redeal, choose=game.choose,
-             value=game.value, stage=game.stage, infer=known.infer, believe=known.believe),
+             value=game.value, stage=game.stage, infer=known.infer, believe=known.believe, is_short=known.is_short,
+             solve=solver),
         bind(_order, game.name, choose=game.choose),
     )  # fmt: skip
 
@@ -143,7 +155,7 @@ class Search:
         """Return every candidate with its mean: the choice, then the ones that lasted longest."""
         simulate, game = _bound(question.game)[0], question.game
         work, buffer, stream = batch(game.state, 3), game.buffer(), new(Stream)
-        work[0], weights = question.state, np.ones(ROOM)
+        work[0], weights, endgame = question.state, np.ones(ROOM), room(game)
         alive = np.array(ordered(question, most)[:most], np.int32)
         totals, worlds = np.zeros((2, len(alive))), 0
         dropped: list[Estimate] = []
@@ -158,7 +170,7 @@ class Search:
             while done < wanted and not clock.is_over((number + 1) / rounds, done):
                 chunk = min(CHUNK, wanted - done)
                 simulate(work, question.seat, alive, len(alive), worlds, worlds + chunk, seed, buffer, stream,
-                         game.horizon, self.sight, weights, totals)  # fmt: skip
+                         game.horizon, self.sight, weights, *endgame, totals)  # fmt: skip
                 worlds += chunk
                 done += chunk
             order = np.argsort(-totals[0], kind="stable")

@@ -26,3 +26,9 @@ def value(state: State, seat: int) -> float:
     if state.over and lead != 0:
         return 1.0 if lead > 0 else 0.0
     return min(0.95, max(0.05, 0.5 + lead / (2 * FULL)))
+
+
+@compiled
+def is_short(state: State) -> bool:
+    """Say whether no more than this turn and the next are left: the boneyard is all but empty (R10)."""
+    return bool(state.boneyard_count <= 1)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from parlor.engine.compiled import compiled
-from parlor.games.doublehead.components import SEATS, State
+from parlor.games.doublehead.components import HAND, SEATS, State
 
 HORIZON = 80  # moves: more than a round has
+EXACT = 3  # duels at the end of a round that are looked through
 FULL = 8.0  # a lead in gold that counts as won
 
 
@@ -26,6 +27,18 @@ def value(state: State, seat: int) -> float:
             others += state.gold[other]
     lead = state.gold[seat] - others / (SEATS - 1)
     return min(1.0, max(0.0, 0.5 + lead / (2 * FULL)))
+
+
+@compiled
+def is_short(state: State) -> bool:
+    """Say whether only the last few duels are left."""
+    return bool(state.duels >= HAND - EXACT)
+
+
+@compiled
+def are_allies(state: State, seat: int, other: int) -> bool:
+    """Say whether two seats are on the same side."""
+    return bool(state.team[seat] == state.team[other])
 
 
 @compiled
