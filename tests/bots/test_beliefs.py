@@ -68,7 +68,7 @@ def test_a_card_that_would_rather_have_been_played_is_believed_elsewhere():
         known.believe(world, 0, weights)
         likely.append(int(world.hands[1, seven]))
 
-    # Four of its five cards are older: a 7 among them it would have played. The fifth may be any, a fifth of the chance.
+    # Four of its five cards are older: a 7 among them it would have played. The fifth may be any.
     assert 0.2 * np.mean(blind) < np.mean(likely) < 0.75 * np.mean(blind)
     assert weights[1, seven] < 0.2 * weights[1, match.game.parse("change")]
 

@@ -16,7 +16,7 @@ from parlor.engine.record import new
 ONE = Budget(simulations=1)
 
 
-@pytest.mark.parametrize(("level", "low", "high"), [("easy", 0.15, 0.5), ("medium", 0.06, 0.25), ("hard", 0.0, 0.1)])
+@pytest.mark.parametrize(("level", "low", "high"), [("easy", 0.3, 0.6), ("medium", 0.1, 0.28), ("hard", 0.0, 0.05)])
 def test_a_level_departs_from_the_heuristic_as_often_as_it_errs(level, low, high):
     match = next(positions("double_down", 1, seed=11))
     heuristic, bot = load("heuristic"), load(level)

@@ -14,7 +14,7 @@ from parlor.engine.randomness import Stream, below
 from parlor.engine.randomness import seed as seed_stream
 from parlor.engine.record import from_bytes, new
 
-EASY_ERRS, MEDIUM_ERRS, HARD_ERRS = 40, 18, 6  # of a hundred moves, how many are made without a thought
+EASY_ERRS, MEDIUM_ERRS, HARD_ERRS = 60, 28, 3  # of a hundred moves, how many are made without a thought
 EXPERT_SECONDS = 0.1
 _SALT = 0x0DD  # keeps the chance to err apart from what the heuristic draws
 

@@ -7,7 +7,7 @@ was passed over, and so it is one that is kept.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 import numpy as np
 
