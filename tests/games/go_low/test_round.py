@@ -218,7 +218,8 @@ def test_a_draw_that_needs_a_third_reshuffle_ends_a_round_that_nobody_has_called
     assert table.round == 2
     assert table.points == [18, 10]
     assert [event["type"] for event in table.events(0)] == ["round_scored", "dealt"]
-    assert table.event("round_scored")["caller"] is None
+    scored = table.event("round_scored")
+    assert (scored["caller"], scored["doubled"], scored["scored"]) == (None, None, [18, 10])
 
 
 def test_the_second_reshuffle_is_an_ordinary_one():  # R9
