@@ -16,20 +16,19 @@ import msgspec
 from parlor.engine.match import Match
 from parlor.errors import ParlorError
 from parlor.games import load
-from parlor.server import playing, protocol, seating, taking_back
+from parlor.server import playing, protocol, seating, shown
 from parlor.server.audience import Audience, Listener, send
 from parlor.server.clock import FORGET, LIMITS
+from parlor.server.deciding import Standing, decide, explain
 from parlor.server.house import House
 from parlor.server.progress import Progress
 from parlor.server.refusals import Refusal, refusal
 from parlor.server.steps import Step, next_step
 from parlor.server.store import Loaded
-from parlor.server.table import Ask, Change, MatchRow, Table
+from parlor.server.table import Change, Entry, MatchRow, Table
 
 PRESENT = 30.0  # seconds that a note of somebody's presence holds; it is renewed in a third of that
 TRIES = 5  # how often a change is decided anew when another writer was first
-
-Decided = tuple[Change, Match | None]  # what a request changes, and the match after it if it moves
 
 
 class Room:
@@ -44,10 +43,12 @@ class Room:
         self._lock = asyncio.Lock()
         self._audience = Audience(house.time)
         self._opened = house.time.now()
-        self._current: MatchRow | None = None
-        self._next: MatchRow | None = None
+        self._audience.elsewhere = loaded.seen
+        self._current, self._next = loaded.current, loaded.next
         self._progress: Progress | None = None  # None before the first match, and while it rests
-        self._adopt(loaded)
+        self._rested = 0  # how far the match had come when it was let go
+        if loaded.current is not None:
+            self._resume(loaded.current, loaded.entries)
 
     # -- what is so ---------------------------------------------------------------------------------------------------
 
@@ -65,6 +66,9 @@ class Room:
         """Whether somebody may do what the host may: the host, or who sits while the host is not there."""
         host = self.table.host
         return user == host or (self.table.seat_of(user) is not None and not self._audience.is_here(host))
+
+    def _standing(self) -> Standing:
+        return Standing(self._house, self.table, self._current, self._next, self._progress)
 
     def step(self) -> Step | None:
         """Return what the table does by itself next."""
@@ -86,7 +90,7 @@ class Room:
 
     def _since(self) -> float:
         """Return when the present decision began; a match that rested begins it anew."""
-        return max(self.table.since, self._opened)
+        return min(max(self.table.since, self._opened), self._house.time.now())
 
     def _left(self) -> int | None:
         limit = self._limit()
@@ -103,9 +107,10 @@ class Room:
             if self._audience.add(listener):
                 await self._house.store.arrive(self.table.id, listener.user, self._house.time.now() + PRESENT)
             await self._attend(listener.user)
-            shown, seat = self._shown_table(), self.table.seat_of(listener.user)
+            seat = self.table.seat_of(listener.user)
+            told = shown.table(self.table, self._audience.present(), self._next)
             host = self.may_host(listener.user)
-            listener.told = (msgspec.json.encode(shown), seat, host)
+            listener.told = (msgspec.json.encode(told), seat, host)
             self._tell_table()
             self.news.set()
             progress, current = self._progress, self._current
@@ -114,9 +119,9 @@ class Room:
                 re=hello.id,
                 protocol=protocol.PROTOCOL,
                 you=protocol.You(seat=seat, host=host),
-                table=shown,
+                table=told,
                 match=progress.shown(current, seat, since, self._left()) if progress and current else None,
-                result=self._result(),
+                result=shown.result(self._current),
             )
             send([listener], welcome)
 
@@ -130,9 +135,11 @@ class Room:
     async def _attend(self, user: str) -> None:
         """Take note of a sign of life, and give a seat back that a bot has been playing."""
         self._audience.sign(user)
-        while (after := seating.hand_back(self.table, user)) != self.table:
-            if not await self._write(Change(self.table, after)):
-                await self._look()
+        for _ in range(TRIES):
+            after = seating.hand_back(self.table, user)
+            if after == self.table or await self._write(Change(self.table, after)):
+                break
+            await self._look()
 
     # -- requests -----------------------------------------------------------------------------------------------------
 
@@ -147,13 +154,13 @@ class Room:
             if isinstance(request, protocol.Ping):
                 return protocol.Pong(re=request.id)
             if isinstance(request, protocol.Why):
-                return self._why(user, request)
+                return explain(self._standing(), user, request)
             guarded = isinstance(request, protocol.Play | protocol.TakeBack)  # by seq: done again, they are stale
             if not guarded and (done := await self._repeated(user, request)):
                 return done
             for _ in range(TRIES):
                 try:
-                    change, match = await self._decide(user, request)
+                    change, match = await decide(self._standing(), user, request, host=self.may_host(user))
                 except (Refusal, ParlorError) as error:
                     if done := await self._repeated(user, request):
                         return done
@@ -188,96 +195,6 @@ class Room:
         seq = await self._house.store.answered(self.table.id, user, request.id) if request.id else None
         return None if seq is None else protocol.Done(re=request.id, seq=seq)
 
-    async def _decide(self, user: str, request: protocol.Request) -> Decided:
-        """Return what a request does; or refuse it."""
-        match: Match | None = None
-        if isinstance(request, protocol.Play):
-            change, match = self._play(user, request)
-        elif isinstance(request, protocol.TakeBack | protocol.Answer):
-            change, match = await self._take_back(user, request)
-        elif isinstance(request, protocol.Start | protocol.Rematch):
-            change = self._start(user, request)
-        else:
-            change = Change(self.table, self._reseat(user, request))
-        seq = change.entry.seq if change.entry else 0 if change.begun else self.seq
-        return replace(change, seq=seq, request=(user, request.id) if request.id else None), match
-
-    def _reseat(self, user: str, request: protocol.Request) -> Table:
-        table = self.table
-        if isinstance(request, protocol.Fill | protocol.Remove):
-            self._check_host(user)
-        match request:
-            case protocol.Sit():
-                return seating.sit(table, user, request.seat, request.name)
-            case protocol.Leave():
-                return seating.leave(table, user)
-            case protocol.Name():
-                return seating.rename(table, user, request.name)
-            case protocol.Fill():
-                return seating.fill(table, request.seat, self._house.check_level(request.level, self.game.name))
-            case protocol.Remove():
-                return seating.remove(table, request.seat)
-            case protocol.Nonce():
-                return seating.give_nonce(table, user, request.nonce)
-        raise Refusal("malformed", "Hello has been said.")
-
-    def _start(self, user: str, request: protocol.Start | protocol.Rematch) -> Change:
-        if isinstance(request, protocol.Start):
-            self._check_host(user)
-        else:
-            playing.own_seat(self.table, user)
-            playing.check_phase(self.table, "over")
-        return playing.start(self.table, self._next, self._house.time.now())
-
-    def _play(self, user: str, request: protocol.Play) -> tuple[Change, Match]:
-        seat, progress, current = self._playing(user)
-        if request.seq != progress.seq:
-            raise Refusal("stale", "The match has gone on meanwhile.")
-        now = self._house.time.now()
-        return playing.play(self.table, current, progress.match, progress.seq, seat, request.action, "person", now)
-
-    async def _take_back(self, user: str, request: protocol.TakeBack | protocol.Answer) -> Decided:
-        table = self.table
-        seat, progress, current = self._playing(user)
-        if isinstance(request, protocol.TakeBack):
-            if request.seq != progress.seq:
-                raise Refusal("stale", "The match has gone on meanwhile.")
-            moves = taking_back.how_many(progress.made, seat)
-            if await asyncio.to_thread(taking_back.has_shown, progress.match, moves, seat):
-                raise Refusal("revealed", "You have been shown something since; it cannot be taken back.")
-            ask = Ask(seat, moves)
-        else:
-            if table.ask is None or seat not in playing.still_to_agree(table, table.ask):
-                raise Refusal("nothing_asked", "Nobody waits for your answer.")
-            if not request.yes:
-                return Change(table, replace(table, ask=None)), None
-            ask = replace(table.ask, agreed=(*table.ask.agreed, seat))
-        if playing.still_to_agree(table, ask):
-            return Change(table, replace(table, ask=ask)), None
-        return playing.take_back(table, current, progress.match, progress.seq, ask, self._house.time.now())
-
-    def _why(self, user: str, request: protocol.Why) -> protocol.ReasonGiven:
-        seat, progress, _ = self._playing(user)
-        try:
-            reason = progress.match.why_not(request.action, seat)
-        except ParlorError as error:
-            raise refusal(error) from None
-        code, clause, sentence = reason or ("", "", "")
-        return protocol.ReasonGiven(
-            re=request.id, allowed=reason is None, reason=code, clause=clause, sentence=sentence
-        )
-
-    def _playing(self, user: str) -> tuple[int, Progress, MatchRow]:
-        seat = playing.own_seat(self.table, user)
-        playing.check_phase(self.table, "playing")
-        if self._progress is None or self._current is None:
-            raise Refusal("bad_record", "This match is of another version of the game and cannot be gone on with.")
-        return seat, self._progress, self._current
-
-    def _check_host(self, user: str) -> None:
-        if not self.may_host(user):
-            raise Refusal("not_host", "Only the host may do this.")
-
     # -- changes ------------------------------------------------------------------------------------------------------
 
     async def _write(self, change: Change, match: Match | None = None) -> bool:
@@ -302,17 +219,21 @@ class Room:
             await self._look()
 
     async def _look(self) -> None:
-        progress, old = self._progress, self._current
+        """Read what the database has beyond what is known here, and show it."""
+        old, progress = self._current, self._progress
         known = (old.id, progress.seq) if old and progress else ("", 0)
         loaded = await self._house.store.load(self.table.id, known)
         if loaded is None or loaded.table.version < self.table.version:
             return
         before, self.table, self._audience.elsewhere = self.table, loaded.table, loaded.seen
-        current = loaded.current
+        current, entries = loaded.current, loaded.entries
         if current and (old is None or current.id != old.id):
             self._begin(current)
+        elif current and progress is None:  # it rested: what was shown before is only replayed
+            self._resume(current, [entry for entry in entries if entry.seq <= self._rested])
+            entries = [entry for entry in entries if entry.seq > self._rested]
         if self._progress is not None:
-            for entry in loaded.entries:
+            for entry in entries:
                 self._advance(Change(before, self.table, entry), self._progress.after(entry))
         if current and current.ended and (self._current is None or not self._current.ended):
             self._end(current, loaded.next)
@@ -339,30 +260,30 @@ class Room:
 
     def _end(self, row: MatchRow, prepared: MatchRow | None) -> None:
         self._current, self._next = row, prepared
-        if result := self._result():
+        if result := shown.result(self._current):
             send(self._audience.welcomed, protocol.Over(result=result))
 
     # -- memory -------------------------------------------------------------------------------------------------------
 
     def rest(self) -> None:
         """Let go of the match until it is needed: it can be replayed from the log at any time."""
-        if not self._lock.locked():
-            self._progress = None
+        if self._progress is not None and not self._lock.locked():
+            self._rested, self._progress = self._progress.seq, None
+
+    async def wake(self) -> None:
+        """Be ready for what the table does by itself."""
+        async with self._lock:
+            await self._wake()
 
     async def _wake(self) -> None:
         if self._progress is None and self._current is not None:
-            loaded = await self._house.store.load(self.table.id)
-            if loaded is not None:
-                self._adopt(loaded)
+            await self._look()
 
-    def _adopt(self, loaded: Loaded) -> None:
-        self.table, self._current, self._next = loaded.table, loaded.current, loaded.next
-        self._audience.elsewhere = loaded.seen
-        self._progress = None
-        if loaded.current is not None:
-            self._progress = self._new_progress(loaded.current)
-            if self._progress is not None:
-                self._progress.replay(loaded.entries)
+    def _resume(self, row: MatchRow, entries: list[Entry]) -> None:
+        """Take up a match where its log ends."""
+        self._progress = self._new_progress(row)
+        if self._progress is not None:
+            self._progress.replay(entries)
 
     def _new_progress(self, row: MatchRow) -> Progress | None:
         if row.version != self.game.version:
@@ -373,8 +294,8 @@ class Room:
 
     def _tell_table(self) -> None:
         """Show the table to everybody to whom it looks different now; who changed seats sees the match from there."""
-        shown = self._shown_table()
-        data = msgspec.json.encode(shown)
+        told = shown.table(self.table, self._audience.present(), self._next)
+        data = msgspec.json.encode(told)
         moved: list[Listener] = []
         for listener in self._audience.welcomed:
             seat, host = self.table.seat_of(listener.user), self.may_host(listener.user)
@@ -383,7 +304,7 @@ class Room:
             if listener.told and listener.told[1] != seat:
                 moved.append(listener)
             listener.told = (data, seat, host)
-            send([listener], protocol.TableChanged(you=protocol.You(seat=seat, host=host), table=shown))
+            send([listener], protocol.TableChanged(you=protocol.You(seat=seat, host=host), table=told))
         if moved:
             self._tell_match("seat", moved)
 
@@ -397,42 +318,3 @@ class Room:
             if chosen:
                 shown = progress.shown(current, seat, since, self._left())
                 send(chosen, protocol.MatchShown(because=because, match=shown))
-
-    def _shown_table(self) -> protocol.Table:
-        table, people = self.table, self._audience.present()
-        ask = table.ask
-        upcoming = self._next if table.phase != "playing" else None
-        nonces = [number for number, seat in enumerate(table.seats) if seat.nonce]
-        return protocol.Table(
-            id=table.id,
-            game=table.game,
-            options=dict(table.options),
-            clock=table.clock,
-            public=table.public,
-            level=table.level,
-            phase=table.phase,
-            seats=[
-                protocol.Seat(
-                    kind=seat.kind,
-                    name=seat.name,
-                    level=seat.bot or (table.level if seat.stand_in else ""),
-                    here=seat.kind == "bot" or seat.holder in people,
-                    stand_in=seat.stand_in,
-                )
-                for seat in table.seats
-            ],
-            host=table.seat_of(table.host),
-            watchers=len(people - {seat.holder for seat in table.seats}),
-            number=table.number,
-            next=protocol.Next(commitment=upcoming.commitment, nonces=nonces) if upcoming else None,
-            ask=protocol.Ask(seat=ask.seat, moves=ask.moves, waiting=playing.still_to_agree(table, ask))
-            if ask
-            else None,
-        )
-
-    def _result(self) -> protocol.Result | None:
-        row = self._current
-        if row is None or row.ended is None or row.result is None:
-            return None
-        proof = protocol.Proof(key=row.key.hex(), commitment=row.commitment, nonces=list(row.nonces))
-        return protocol.Result(match=row.id, number=row.number, proof=proof, **row.result)
