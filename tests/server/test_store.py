@@ -9,14 +9,17 @@ from dataclasses import replace
 
 import pytest
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy.exc import IntegrityError
 
 from parlor.server.bus import open_bus
-from parlor.server.database import Writer, migrate, open_engine
+from parlor.server.database import NEWEST, migrate, open_engine
 from parlor.server.schema import metadata
 from parlor.server.store import Store
 from parlor.server.table import Change, Entry, Seat, Table, prepare
+from parlor.server.writer import Writer
 from server.parlour import StillTime
 
 pytestmark = pytest.mark.anyio
@@ -123,6 +126,19 @@ async def test_a_lease_is_held_by_one_until_it_runs_out(database: str) -> None:
         assert await one.lease("t", 20.0, 30.0)
 
 
+async def test_what_a_killed_process_held_is_taken_over_at_once(database: str) -> None:
+    async with stores(database, "killed", "next") as [killed, following]:
+        await killed.create(a_table(), prepare("t", 1, 1))
+        await killed.arrive("t", "anna", 30.0)
+        assert await killed.lease("t", 5.0, 15.0)
+
+        assert await following.inherit(6.0) == ["double_down"]
+
+        assert await following.lease("t", 6.0, 16.0)
+        assert (await following.load("t")).seen == {"anna": 6.0}
+        assert await following.inherit(7.0) == []
+
+
 async def test_presence_is_known_to_other_processes(database: str) -> None:
     async with stores(database, "p", "q") as [one, two]:
         await one.create(a_table(), prepare("t", 1, 1))
@@ -152,3 +168,11 @@ async def test_the_migrations_make_the_schema(database: str) -> None:
         )
 
     assert differences == []
+
+
+def test_the_newest_revision_is_the_last_of_the_migrations() -> None:
+    config = Config()
+    config.set_main_option("script_location", "parlor.server:migrations")
+    config.set_main_option("path_separator", "os")
+
+    assert ScriptDirectory.from_config(config).get_current_head() == NEWEST

@@ -9,11 +9,12 @@ from collections.abc import Callable
 from pathlib import Path
 
 from server.process import Process
-from web.person import Person, served
+from web.person import Person
 
 Come = Callable[..., Person]
 
-BACK_SECONDS = 5  # after the server serves the table again
+BACK_SECONDS = 5  # from the command that starts the server again
+ROUNDS = 3  # the best of them counts: a busy machine must not make this fail
 
 
 def acknowledged(one: Person) -> int:
@@ -22,36 +23,41 @@ def acknowledged(one: Person) -> int:
     return max((answer["seq"] for answer in answers if answer["type"] == "done"), default=0)
 
 
+def play(one: Person, moves: int) -> None:
+    """Play until so many more moves have been acknowledged."""
+    end = acknowledged(one) + moves
+    while acknowledged(one) < end:
+        one.move()
+        one.page.wait_for_timeout(20)
+
+
 def test_back_after_kill(person: Come, tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path}/parlor.sqlite3"
-    first = Process(url, games="double_down")
-    second: Process | None = None
+    server = Process(url, games="double_down")
+    took: list[float] = []
     try:
-        nora = person(first.address)
-        table = nora.make_table("double_down", 3, starter=0)
+        nora = person(server.address)
+        nora.make_table("double_down", 3, starter=0, chips=9)
         nora.begin()
-        while acknowledged(nora) < 3:
-            nora.move()
-            nora.page.wait_for_timeout(20)
-        before = acknowledged(nora)
-        first.end(signal.SIGKILL)
-        nora.page.get_by_text("Back in a moment").first.wait_for()
-        second = Process(url, port=first.port, games="double_down")
-        served(second, "double_down", table)
-        begun = time.monotonic()
-        nora.page.get_by_text("Connected again").first.wait_for()
-        assert time.monotonic() - begun < BACK_SECONDS
-        welcome = [json.loads(frame) for frame in list(nora.frames) if '"welcome"' in frame][-1]
-        assert welcome["match"]["seq"] >= before
-        assert [entry["seq"] for entry in welcome["match"]["log"]] == list(
-            range(welcome["match"]["log_from"] + 1, welcome["match"]["seq"] + 1)
-        )
-        nora.page.wait_for_selector(".dock.myturn")
-        after = acknowledged(nora)
-        while acknowledged(nora) <= after:
-            nora.move()
-            nora.page.wait_for_timeout(20)
+        while len(took) < ROUNDS and min(took, default=BACK_SECONDS) >= BACK_SECONDS:
+            play(nora, 3)
+            before, heard = acknowledged(nora), len(nora.frames)
+            server.end(signal.SIGKILL)
+            nora.page.get_by_text("Back in a moment").first.wait_for()
+
+            begun = time.monotonic()
+            server = Process(url, port=server.port, games="double_down")
+            nora.page.get_by_text("Connected again").first.wait_for()
+            took.append(time.monotonic() - begun)
+
+            welcome = next(json.loads(frame) for frame in list(nora.frames)[heard:] if '"welcome"' in frame)
+            assert welcome["match"]["seq"] >= before
+            assert [entry["seq"] for entry in welcome["match"]["log"]] == list(
+                range(welcome["match"]["log_from"] + 1, welcome["match"]["seq"] + 1)
+            )
+            nora.page.wait_for_selector(".dock.myturn")
+        play(nora, 1)
     finally:
-        for process in (first, second):
-            if process:
-                process.end(signal.SIGKILL)
+        server.end(signal.SIGKILL)
+
+    assert min(took) < BACK_SECONDS, took

@@ -25,9 +25,9 @@ from starlette.responses import Response
 import parlor
 from parlor.errors import ParlorError
 from parlor.server import cookies, logs, pages, routes
-from parlor.server.bus import open_bus
+from parlor.server.bus import Alone, open_bus
 from parlor.server.clock import Time, WallTime
-from parlor.server.database import Writer, migrate, open_engine
+from parlor.server.database import migrate, open_engine
 from parlor.server.games import Kitchen
 from parlor.server.house import House
 from parlor.server.porch import Porch
@@ -36,6 +36,7 @@ from parlor.server.rooms import Rooms
 from parlor.server.settings import Settings
 from parlor.server.store import Store
 from parlor.server.thinking import Thinkers, Workers
+from parlor.server.writer import Writer
 
 MOST_FRAME = 65_536  # bytes of a message that is read at all; more closes the socket
 SECRET_BYTES = 32
@@ -73,18 +74,20 @@ def create_app(
         app.state.makers, app.state.database = OrderedDict(), engine.dialect.name
         rooms.start()
         await bus.start(rooms.heard)
-        warming = asyncio.create_task(house.kitchen.all_ready()) if settings.warm else None
+        left = await store.inherit(clock.now()) if isinstance(bus, Alone) else []
+        warming = asyncio.create_task(house.kitchen.all_ready(left, everything=settings.warm))
         log.info("started", extra={"database": engine.dialect.name, "version": parlor.__version__})
-        yield
-        if warming:
+        try:
+            yield
+        finally:
             warming.cancel()
             await asyncio.gather(warming, return_exceptions=True)
-        await bus.stop()
-        await rooms.stop()
-        await workers.stop()
-        await writer.stop()
-        await engine.dispose()
-        log.info("stopped")
+            await bus.stop()
+            await rooms.stop()
+            await workers.stop()
+            await writer.stop()
+            await engine.dispose()
+            log.info("stopped")
 
     app = FastAPI(
         title="Parlor",

@@ -13,8 +13,8 @@ from collections.abc import Callable
 from typing import Any, Protocol
 
 from sqlalchemy import text
-from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.engine import Connection
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from parlor.server.clock import Time, pause
 
@@ -29,7 +29,7 @@ OnNews = Callable[[str | None, int], None]  # a table (None: any, news may have 
 class Bus(Protocol):
     """Tells other processes of news, and hears of theirs."""
 
-    async def tell(self, connection: AsyncConnection, table: str, version: int) -> None:
+    def tell(self, connection: Connection, table: str, version: int) -> None:
         """Tell the others when the connection's transaction is committed. Version 0: somebody came or went."""
 
     async def start(self, on_news: OnNews) -> None:
@@ -42,7 +42,7 @@ class Bus(Protocol):
 class Alone:
     """The bus of a single process: there is nobody to tell."""
 
-    async def tell(self, connection: AsyncConnection, table: str, version: int) -> None:
+    def tell(self, connection: Connection, table: str, version: int) -> None:
         """Do nothing."""
 
     async def start(self, on_news: OnNews) -> None:
@@ -61,10 +61,10 @@ class Notify:
         self._task: asyncio.Task[None] | None = None
         self._lost = asyncio.Event()
 
-    async def tell(self, connection: AsyncConnection, table: str, version: int) -> None:
+    def tell(self, connection: Connection, table: str, version: int) -> None:
         """Tell the others when the connection's transaction is committed."""
         payload = f"{self._process} {table} {version}"
-        await connection.execute(text("select pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": payload})
+        connection.execute(text("select pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": payload})
 
     async def start(self, on_news: OnNews) -> None:
         """Begin to listen, and go on listening when the connection is lost."""
@@ -97,7 +97,7 @@ class Notify:
                         if not driver.is_closed():
                             await driver.remove_listener(CHANNEL, self._heard)
                     await connection.invalidate()
-            except (SQLAlchemyError, OSError) as error:
+            except Exception as error:  # noqa: BLE001  of the driver itself too: whatever it is, listen again
                 log.warning("the bus lost its connection", extra={"error": type(error).__name__})
             await pause(self._time, RECONNECT)
 

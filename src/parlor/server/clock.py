@@ -37,11 +37,16 @@ class Time(Protocol):
 
 
 class WallTime:
-    """The time on the wall."""
+    """The time on the wall; but when somebody sets that clock back, no table waits for it to catch up."""
+
+    def __init__(self) -> None:
+        self._ahead = time.time() - time.monotonic()
 
     def now(self) -> float:
         """Return the seconds since 1970."""
-        return time.time()
+        passed = time.monotonic()
+        self._ahead = max(self._ahead, time.time() - passed)  # set forward, or back from sleep: that is followed
+        return passed + self._ahead
 
     async def wait(self, event: asyncio.Event, seconds: float | None) -> bool:
         """Wait until the event is set (True) or the time is over (False)."""

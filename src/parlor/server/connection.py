@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 from collections import deque
+from typing import Any
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -18,6 +18,7 @@ from parlor.server.room import Room
 from parlor.server.rooms import Rooms
 
 HELLO_SECONDS = 10.0
+LAST_WORDS = 10.0  # seconds in which a socket that is to be closed takes what is still to be said
 MOST_WAITING = 512  # messages that a client may leave unread
 SLOWED_REFUSED = 40  # messages that are only slowed; those after them are refused too
 SLOWED_CLOSED = 120  # and then the socket is closed
@@ -57,8 +58,9 @@ class Connection:
         self._house, self._rooms, self._socket = house, rooms, socket
         self._bucket = Bucket(house.time, house.settings.message_rate, house.settings.message_burst)
         self._outbox: deque[bytes] = deque()
-        self._outgoing = asyncio.Event()
         self._close: tuple[int, str] | None = None
+        self._serving: asyncio.Task[Any] | None = None
+        self._sending: asyncio.Task[None] | None = None  # only while something waits: most sockets are idle
 
     def deliver(self, message: bytes) -> None:
         """Send a message, soon; whoever does not read is let go, and finds everything again on coming back."""
@@ -66,26 +68,33 @@ class Connection:
             self._closing(protocol.CLOSE_TOO_SLOW, "too slow")
             return
         self._outbox.append(message)
-        self._outgoing.set()
+        self._send()
 
     async def run(self, table: str) -> None:
         """Serve the socket until it closes."""
         self._house.metrics.connections.inc()
-        writer = asyncio.create_task(self._write(), name="socket")
+        self._serving = asyncio.current_task()
         try:
             await self._serve(table)
         except WebSocketDisconnect:
             pass
+        except asyncio.CancelledError:
+            if self._close is None:
+                raise
         except Exception:
             log.exception("a fault on a socket")
             self._closing(protocol.CLOSE_FAULT, "fault")
         finally:
-            self._outgoing.set()
-            if self._close is None:
-                writer.cancel()
-            with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
-                await writer
+            await self._finish()
             self._house.metrics.connections.dec()
+
+    async def _finish(self) -> None:
+        """Send the last words, if there are any and somebody listens."""
+        self._serving = None
+        if self._sending is not None:
+            await asyncio.wait([self._sending], timeout=0 if self._close is None else LAST_WORDS)
+        if self._sending is not None:
+            self._sending.cancel()
 
     async def _serve(self, table: str) -> None:
         hello = await self._hello()
@@ -183,21 +192,35 @@ class Connection:
         self.deliver(protocol.encode(message))
 
     def _closing(self, code: int, reason: str) -> None:
+        """Close the socket when all has been sent; whoever does not take it in time is let go all the same."""
         if self._close is None:
             self._close = (code, reason)
-            self._outgoing.set()
+            asyncio.get_running_loop().call_later(LAST_WORDS, self._give_up)
+            self._send()
 
-    async def _write(self) -> None:
+    def _give_up(self) -> None:
+        if self._serving is not None:
+            self._serving.cancel()
+
+    def _send(self) -> None:
+        if self._sending is None:
+            self._sending = asyncio.create_task(self._send_all(), name="socket")
+
+    async def _send_all(self) -> None:
         """Send what waits, in order; then close if that was decided."""
-        while True:
+        try:
             while self._outbox:
                 await self._socket.send_text(self._outbox.popleft().decode())
             if self._close is not None:
                 await self._socket.close(*self._close)
-                return
-            self._outgoing.clear()
-            if not self._outbox and self._close is None:
-                await self._outgoing.wait()
+        except (WebSocketDisconnect, RuntimeError):  # nobody is there any more: whoever receives is told so
+            self._outbox.clear()
+        except Exception:
+            log.exception("a fault in sending")
+            self._close = self._close or (protocol.CLOSE_FAULT, "fault")
+            self._give_up()
+        finally:
+            self._sending = None
 
 
 def _id_of(text: str) -> str:

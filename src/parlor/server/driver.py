@@ -12,16 +12,19 @@ from concurrent.futures.process import BrokenProcessPool
 
 from sqlalchemy.exc import SQLAlchemyError
 
+from parlor.engine.match import Match
 from parlor.server import levels
+from parlor.server.clock import pause
 from parlor.server.house import House
 from parlor.server.protocol import By
 from parlor.server.room import Room
 from parlor.server.steps import Step
 from parlor.server.thinking import choose
 
-LEASE = 15.0  # seconds
+LEASE = 6.0  # seconds: so long nobody moves for the bots of a process that was killed
 BEAT = 0.25  # seconds: a bot that thought too long answers on a beat, so that the time tells nothing
 AFTER_A_FAULT = 1.0  # seconds
+PATIENCE = 30.0  # seconds that a bot may take longer than it should: its code may have to be compiled first
 
 log = logging.getLogger("parlor.server")
 
@@ -34,26 +37,33 @@ class Driver:
         self._leased_until = 0.0
 
     async def run(self) -> None:
-        """Do what is due, for ever."""
-        room, time = self._room, self._house.time
+        """Do what is due, for ever, whatever goes wrong: a table whose driver has died would wait for ever."""
         while True:
-            room.news.clear()
-            step = room.step()
-            if step is None:
-                if not await time.wait(room.news, self._house.settings.rest):
-                    room.rest()
-                    await room.news.wait()
-                continue
-            if step.at > time.now() and await time.wait(room.news, step.at - time.now()):
-                continue
             try:
-                if await self._has_lease():
-                    await self._do(step)
-                else:
-                    await time.wait(room.news, LEASE / 3)
+                await self._next()
             except (SQLAlchemyError, OSError, BrokenProcessPool) as error:
                 log.warning("a table could not be moved", extra={"error": type(error).__name__})
-                await time.wait(asyncio.Event(), AFTER_A_FAULT)
+                await pause(self._house.time, AFTER_A_FAULT)
+            except Exception:
+                log.exception("a fault in moving a table")
+                await pause(self._house.time, AFTER_A_FAULT)
+
+    async def _next(self) -> None:
+        """Wait for what is due next, and do it; or for news, and then look again."""
+        room, time = self._room, self._house.time
+        room.news.clear()
+        step = room.step()
+        if step is None:
+            if not await time.wait(room.news, self._house.settings.rest):
+                room.rest()
+                await room.news.wait()
+                await room.wake()
+        elif step.at > time.now() and await time.wait(room.news, step.at - time.now()):
+            pass
+        elif await self._has_lease():
+            await self._do(step)
+        else:
+            await time.wait(room.news, LEASE / 3)
 
     async def _do(self, step: Step) -> None:
         if step.kind == "bot":
@@ -77,14 +87,24 @@ class Driver:
         begun = house.time.now()
         action = room.hesitation() if by == "clock" else None
         if action is None:
-            state = match.redealt(seat, house.random.getrandbits(63)).tobytes()
-            seed, seconds = house.random.getrandbits(63), house.settings.bot_seconds
-            action = await house.thinkers.run(choose, match.game.name, state, level, seed, seconds)
+            action = await self._choose(match, seat, level)
             house.metrics.thinking.observe(house.time.now() - begun)
         if by == "bot":
             await self._linger(begun, seq)
         if room.seq == seq and (by == "clock" or room.table.seats[seat].is_played_by_bot):
             await room.move_for(seat, action, by, seq)
+
+    async def _choose(self, match: Match, seat: int, level: str) -> int:
+        """Return what a bot chooses; if it fails or does not come back, rules of thumb choose in its place."""
+        house, game = self._house, match.game
+        state = match.redealt(seat, house.random.getrandbits(63))
+        seed, seconds = house.random.getrandbits(63), house.settings.bot_seconds
+        try:
+            async with asyncio.timeout(seconds + PATIENCE):
+                return await house.thinkers.run(choose, game.name, state.tobytes(), level, seed, seconds)
+        except Exception as error:  # noqa: BLE001  a bot may be anybody's; the table goes on
+            log.warning("a bot did not answer", extra={"error": type(error).__name__, "bot": level})
+            return levels.choose(game, state, levels.HEURISTIC, seed, seconds)
 
     async def _linger(self, begun: float, seq: int) -> None:
         """Wait until the moment that chance chose for the answer, or a beat after it; less if the match goes on."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import functools
+import logging
+from collections.abc import Sequence
 from importlib.resources import files
 from importlib.util import find_spec
 from pathlib import Path
@@ -13,7 +15,11 @@ from parlor.engine.game import Game
 from parlor.errors import UnknownGame
 from parlor.games import NAMES, load
 from parlor.server.refusals import Refusal
-from parlor.server.thinking import Thinkers, Workers, warm
+from parlor.server.thinking import Thinkers, Workers, glance, warm
+
+COMPILE_SECONDS = 300.0  # that a worker may take; then it is done here
+
+log = logging.getLogger("parlor.server")
 
 
 @functools.cache
@@ -50,6 +56,7 @@ class Kitchen:
     def __init__(self, thinkers: Thinkers, chosen: str) -> None:
         self._thinkers, self._chosen = thinkers, chosen
         self._ready: dict[str, asyncio.Task[None]] = {}
+        self._later: dict[str, asyncio.Task[None]] = {}
 
     async def ready(self, game: str) -> None:
         """Wait until a game can be played without compiling on the event loop."""
@@ -65,14 +72,32 @@ class Kitchen:
             warm(game)
             return
         compiled = cache_directory(PACKAGE / "games" / game / "rules.py") / "warm"
-        worker = asyncio.create_task(self._thinkers.run(warm, game))
-        if not compiled.exists():  # let the worker compile it; this process then reads it from the disk
-            await worker
+        if await asyncio.to_thread(compiled.exists):
+            await asyncio.to_thread(glance, game)  # enough to show a table: somebody may be waiting for it
+            self._later[game] = asyncio.create_task(self._finish(game), name=f"warm {game} on")
+            return
+        try:
+            async with asyncio.timeout(COMPILE_SECONDS):
+                await self._thinkers.run(warm, game)  # it compiles, this process then reads it from the disk
+        except Exception as error:  # noqa: BLE001  a worker that cannot does not keep people from the table
+            log.warning("a game was not compiled by a worker", extra={"error": type(error).__name__})
         await asyncio.to_thread(warm, game)
-        await worker
         await asyncio.to_thread(_mark, compiled)
 
-    async def all_ready(self) -> None:
-        """Get all games ready, one after the other."""
-        for game in await asyncio.to_thread(available, self._chosen):
-            await self.ready(game.name)
+    async def _finish(self, game: str) -> None:
+        """Read the rest, here and where bots think."""
+        try:
+            await asyncio.to_thread(warm, game)
+            await self._thinkers.run(warm, game)
+        except Exception:
+            log.exception("a game could not be warmed")
+
+    async def all_ready(self, first: Sequence[str], *, everything: bool) -> None:
+        """Get games ready, one after the other: those that people wait for first."""
+        try:
+            for name in first:
+                await self.ready(name)
+            for game in await asyncio.to_thread(available, self._chosen) if everything else ():
+                await self.ready(game.name)
+        except Exception:
+            log.exception("a game could not be warmed")

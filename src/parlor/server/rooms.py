@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 from dataclasses import dataclass, field
+from typing import Any
 
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -15,6 +15,7 @@ from parlor.server.refusals import Refusal
 from parlor.server.room import PRESENT, Room
 
 FORGET_PRESENCE = 24 * 3600.0  # seconds
+UNHELD = 5.0  # seconds
 
 log = logging.getLogger("parlor.server")
 
@@ -34,7 +35,7 @@ class Rooms:
     def __init__(self, house: House) -> None:
         self._house = house
         self._open: dict[str, _Open] = {}
-        self._opening: dict[str, asyncio.Lock] = {}
+        self._opening: dict[str, asyncio.Task[_Open]] = {}
         self._heart: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -43,9 +44,10 @@ class Rooms:
 
     async def stop(self) -> None:
         """Close everything and give up all leases."""
-        tasks = [opened.task for opened in self._open.values()]
+        tasks: list[asyncio.Task[Any]] = [opened.task for opened in self._open.values()]
         for opened in self._open.values():
             tasks += opened.syncs
+        tasks += [*self._opening.values()]
         if self._heart:
             tasks.append(self._heart)
         self._open.clear()
@@ -56,17 +58,20 @@ class Rooms:
 
     async def enter(self, table: str) -> Room:
         """Return the room of a table, and hold it open until `leave`."""
-        opened = self._open.get(table)
-        if opened is None:
-            async with self._opening.setdefault(table, asyncio.Lock()):
-                opened = self._open.get(table) or await self._load(table)
-            self._opening.pop(table, None)
+        while (opened := self._open.get(table)) is None:
+            if table not in self._opening:  # one opens it for all who come meanwhile: there are never two of one table
+                self._opening[table] = asyncio.create_task(self._load(table), name="opening")
+                self._opening[table].add_done_callback(lambda _: self._opening.pop(table))
+            await asyncio.shield(self._opening[table])
         opened.room.holds += 1
         return opened.room
 
     def leave(self, room: Room) -> None:
         """Let go of a room; nobody left: it closes."""
         room.holds -= 1
+        self._close_unheld(room)
+
+    def _close_unheld(self, room: Room) -> None:
         opened = self._open.get(room.table.id)
         if room.holds == 0 and opened is not None and opened.room is room:
             del self._open[room.table.id]
@@ -89,6 +94,7 @@ class Rooms:
         room = Room(self._house, loaded)
         opened = _Open(room, asyncio.create_task(Driver(self._house, room).run(), name="table"))
         self._open[table] = opened
+        asyncio.get_running_loop().call_later(UNHELD, self._close_unheld, room)  # if who came has gone meanwhile
         self._house.metrics.rooms.set(len(self._open))
         return opened
 
@@ -97,11 +103,15 @@ class Rooms:
             await room.sync()
         except (SQLAlchemyError, OSError) as error:
             log.warning("a table could not be looked at", extra={"error": type(error).__name__})
+        except Exception:
+            log.exception("a fault in looking at a table")
 
     async def _beat(self) -> None:
         never = asyncio.Event()
         while True:
             await self._house.time.wait(never, PRESENT / 3)
             now = self._house.time.now()
-            with contextlib.suppress(SQLAlchemyError, OSError):  # the next beat tries again
+            try:
                 await self._house.store.refresh(now, now + PRESENT, now - FORGET_PRESENCE)
+            except Exception as error:  # noqa: BLE001  whatever it is, the next beat tries again
+                log.warning("presence could not be renewed", extra={"error": type(error).__name__})

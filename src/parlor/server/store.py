@@ -9,13 +9,13 @@ from typing import Any, cast
 
 from sqlalchemy import bindparam, delete, func, insert, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.engine import RowMapping
+from sqlalchemy.engine import Connection, RowMapping
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from parlor.server import schema
 from parlor.server.bus import Bus
-from parlor.server.database import Writer
 from parlor.server.table import Ask, Change, Entry, MatchRow, Seat, Table
+from parlor.server.writer import Writer
 
 _COMMIT = (
     update(schema.tables)
@@ -48,45 +48,45 @@ class Store:
     async def create(self, table: Table, prepared: MatchRow) -> None:
         """Keep a new table and the match it will play."""
 
-        async def job(connection: AsyncConnection) -> None:
-            await connection.execute(insert(schema.tables), _table_row(table))
+        def job(connection: Connection) -> None:
+            connection.execute(insert(schema.tables), _table_row(table))
             rows = [_seat_row(table.id, number, seat) for number, seat in enumerate(table.seats)]
-            await connection.execute(insert(schema.seats), rows)
-            await connection.execute(insert(schema.matches), _match_row(prepared))
+            connection.execute(insert(schema.seats), rows)
+            connection.execute(insert(schema.matches), _match_row(prepared))
 
         await self._writer.write(job)
 
     async def commit(self, change: Change) -> bool:
         """Write a change whole; False, and nothing written, if another was first."""
 
-        async def job(connection: AsyncConnection) -> bool:
+        def job(connection: Connection) -> bool:
             before, after = change.before, change.after
             head = {"t": before.id, "v": before.version}
             head |= {f"new_{name}": value for name, value in _head(after).items()}
             head["new_version"] = before.version + 1
-            if (await connection.execute(_COMMIT, head)).rowcount != 1:
+            if connection.execute(_COMMIT, head).rowcount != 1:
                 return False
             for number, seat in enumerate(after.seats):
                 if seat != before.seats[number]:
-                    await connection.execute(
+                    connection.execute(
                         update(schema.seats)
                         .where(schema.seats.c.table_id == after.id, schema.seats.c.seat == number)
                         .values(**_seat_values(seat))
                     )
             if change.entry:
-                await connection.execute(insert(schema.moves), _entry_row(change.entry))
+                connection.execute(insert(schema.moves), _entry_row(change.entry))
             for match in (change.begun, change.ended):
                 if match:
-                    await connection.execute(
+                    connection.execute(
                         update(schema.matches).where(schema.matches.c.id == match.id).values(**_match_row(match))
                     )
             if change.prepared:
-                await connection.execute(insert(schema.matches), _match_row(change.prepared))
+                connection.execute(insert(schema.matches), _match_row(change.prepared))
             if change.request:
                 user, request = change.request
                 row = {"table_id": after.id, "user_id": user, "request": request, "seq": change.seq}
-                await connection.execute(self._insert(schema.requests).values(**row).on_conflict_do_nothing())
-            await self._bus.tell(connection, after.id, before.version + 1)
+                connection.execute(self._insert(schema.requests).values(**row).on_conflict_do_nothing())
+            self._bus.tell(connection, after.id, before.version + 1)
             return True
 
         return await self._writer.write(job)
@@ -187,12 +187,12 @@ class Store:
     async def arrive(self, table: str, user: str, until: float) -> None:
         """Note that somebody is connected to this process."""
 
-        async def job(connection: AsyncConnection) -> None:
+        def job(connection: Connection) -> None:
             row = {"table_id": table, "user_id": user, "process": self._process, "until": until}
             add = self._insert(schema.presence).values(**row)
             key = ["table_id", "user_id", "process"]
-            await connection.execute(add.on_conflict_do_update(index_elements=key, set_={"until": until}))
-            await self._bus.tell(connection, table, 0)
+            connection.execute(add.on_conflict_do_update(index_elements=key, set_={"until": until}))
+            self._bus.tell(connection, table, 0)
 
         await self._writer.write(job)
 
@@ -200,10 +200,10 @@ class Store:
         """Note that somebody is no longer connected to this process."""
         c = schema.presence.c
 
-        async def job(connection: AsyncConnection) -> None:
+        def job(connection: Connection) -> None:
             here = (c.table_id == table, c.user_id == user, c.process == self._process)
-            await connection.execute(update(schema.presence).where(*here).values(until=now))
-            await self._bus.tell(connection, table, 0)
+            connection.execute(update(schema.presence).where(*here).values(until=now))
+            self._bus.tell(connection, table, 0)
 
         await self._writer.write(job)
 
@@ -211,34 +211,54 @@ class Store:
         """Say that everybody who is connected here still is; drop what nobody asks for any more."""
         c = schema.presence.c
 
-        async def job(connection: AsyncConnection) -> None:
+        def job(connection: Connection) -> None:
             mine = (c.process == self._process, c.until >= now)
-            await connection.execute(update(schema.presence).where(*mine).values(until=until))
-            await connection.execute(delete(schema.presence).where(c.until < forget))
+            connection.execute(update(schema.presence).where(*mine).values(until=until))
+            connection.execute(delete(schema.presence).where(c.until < forget))
 
         await self._writer.write(job)
 
     async def gone(self, now: float) -> None:
         """Say that this process serves nobody any more and leads no table."""
 
-        async def job(connection: AsyncConnection) -> None:
+        def job(connection: Connection) -> None:
             mine = (schema.presence.c.process == self._process, schema.presence.c.until >= now)
-            await connection.execute(update(schema.presence).where(*mine).values(until=now))
+            connection.execute(update(schema.presence).where(*mine).values(until=now))
             leases = schema.tables.c.lease_by == self._process
-            await connection.execute(update(schema.tables).where(leases).values(lease_until=0.0))
+            connection.execute(update(schema.tables).where(leases).values(lease_until=0.0))
 
         await self._writer.write(job)
+
+    async def inherit(self, now: float) -> list[str]:
+        """Take over what an earlier process left when it was killed; return the games that people were at.
+
+        Only for a database that a single process serves: nobody else is connected anywhere, and no other leads a table.
+        """
+        c = schema.presence.c
+
+        def job(connection: Connection) -> list[str]:
+            left = select(c.table_id).where(c.until >= now)
+            games = connection.execute(
+                select(schema.tables.c.game).where(schema.tables.c.id.in_(left)).group_by(schema.tables.c.game)
+            )
+            names = list(games.scalars())
+            connection.execute(update(schema.presence).where(c.until >= now).values(until=now))
+            leased = schema.tables.c.lease_until > now
+            connection.execute(update(schema.tables).where(leased).values(lease_until=0.0))
+            return names
+
+        return await self._writer.write(job)
 
     async def lease(self, table: str, now: float, until: float) -> bool:
         """Take or renew the lease under which one process moves for a table's bots; False if another has it."""
         c = schema.tables.c
 
-        async def job(connection: AsyncConnection) -> bool:
+        def job(connection: Connection) -> bool:
             free = or_(c.lease_until <= now, c.lease_by == self._process)
             statement = (
                 update(schema.tables).where(c.id == table, free).values(lease_by=self._process, lease_until=until)
             )
-            return (await connection.execute(statement)).rowcount == 1
+            return connection.execute(statement).rowcount == 1
 
         return await self._writer.write(job)
 
@@ -247,11 +267,11 @@ class Store:
     async def secret(self, name: str, fresh: bytes) -> bytes:
         """Return a secret of this database; `fresh` becomes it if there is none yet."""
 
-        async def job(connection: AsyncConnection) -> bytes:
+        def job(connection: Connection) -> bytes:
             add = self._insert(schema.secrets).values(name=name, value=fresh)
-            await connection.execute(add.on_conflict_do_nothing())
+            connection.execute(add.on_conflict_do_nothing())
             query = select(schema.secrets.c.value).where(schema.secrets.c.name == name)
-            return cast(bytes, (await connection.execute(query)).scalar_one())
+            return cast(bytes, connection.execute(query).scalar_one())
 
         return await self._writer.write(job)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from parlor.engine.match import Match
-from parlor.engine.record import from_bytes
+from parlor.engine.record import from_bytes, holder
 from parlor.server.refusals import Refusal
 from parlor.server.table import Entry
 
@@ -41,7 +41,7 @@ def _shows(match: Match, back: int, seat: int) -> bool:
         if action not in game.legal(world):
             return True
         there = from_bytes(game.state, world.tobytes())
-        game.rules.apply(there, action)
+        game.from_python.apply(holder(there), action)
         if (game.view(there, seat), game.events(world, action, there, seat)) != seen:
             return True
     return False

@@ -3,22 +3,30 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import logging
 import multiprocessing
 import os
 import signal
 import threading
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.connection import wait
 from typing import Any, Protocol, TypeVar
 
 from parlor.engine.match import Match
 from parlor.engine.record import from_bytes
+from parlor.errors import ParlorError
 from parlor.games import load
 from parlor.server import levels
 
 T = TypeVar("T")
+
+WARM_MOVES = 200
+LOST = 600.0  # seconds without any work ended: compiling a game takes long, but not that long
+
+log = logging.getLogger("parlor.server")
 
 
 class Thinkers(Protocol):
@@ -37,20 +45,50 @@ class Workers:
     def __init__(self, count: int) -> None:
         self._count = count
         self._pool: ProcessPoolExecutor | None = None
+        self._heard = 0.0  # when work was last begun by idle workers, or ended
+        self._working = 0
 
     async def run(self, work: Callable[..., T], *arguments: Any) -> T:
         """Return what the work returns; if a worker dies, new ones are hired and it is tried once more."""
+        pool = self._hire()
         try:
-            return await self._submit(work, *arguments)
+            return await self._submit(pool, work, *arguments)
         except BrokenProcessPool:
-            self._pool = None
-            return await self._submit(work, *arguments)
+            if self._pool is pool:  # else somebody else has noticed
+                self._pool = None
+            return await self._submit(self._hire(), work, *arguments)
 
-    async def _submit(self, work: Callable[..., T], *arguments: Any) -> T:
+    def _hire(self) -> ProcessPoolExecutor:
+        loop = asyncio.get_running_loop()
+        if self._pool is not None and self._working and loop.time() - self._heard > LOST:
+            log.error("the workers are lost; new ones are hired")
+            self._dismiss(self._pool)
+            self._pool = None
         if self._pool is None:
             context = multiprocessing.get_context("spawn")
             self._pool = ProcessPoolExecutor(self._count, mp_context=context, initializer=_begin)
-        return await asyncio.get_running_loop().run_in_executor(self._pool, work, *arguments)
+            self._heard = loop.time()
+        return self._pool
+
+    async def _submit(self, pool: ProcessPoolExecutor, work: Callable[..., T], *arguments: Any) -> T:
+        loop = asyncio.get_running_loop()
+        job = pool.submit(work, *arguments)
+        if not self._working:
+            self._heard = loop.time()
+        self._working += 1
+        job.add_done_callback(lambda _: loop.is_closed() or loop.call_soon_threadsafe(self._ended, job))
+        return await asyncio.wrap_future(job)
+
+    def _ended(self, job: Future[Any]) -> None:
+        self._working -= 1
+        if not job.cancelled():  # that is no sign of life
+            self._heard = asyncio.get_running_loop().time()
+
+    def _dismiss(self, pool: ProcessPoolExecutor) -> None:
+        """End workers that do not come back; whoever waits for them is told that they broke."""
+        for process in list((pool._processes or {}).values()):  # noqa: SLF001  Python 3.14 has kill_workers
+            process.kill()
+        pool.shutdown(wait=False)
 
     async def stop(self) -> None:
         """Let the workers go without waiting for what they think about."""
@@ -92,15 +130,34 @@ def choose(game: str, state: bytes, level: str, seed: int, seconds: float) -> in
 
 
 def warm(game: str) -> None:
-    """Compile all that a match of a game needs, or read it from the disk."""
-    match = Match(game, seed=1)
-    for _ in range(8):
-        if match.over:
-            break
+    """Compile all that matches of a game need, or read it from the disk: play two, and look at all of them.
+
+    What is met for the first time at a table is compiled on the event loop, and every table waits for that.
+    """
+    rules = load(game)
+    other = {option.name: option.choices[-1] for option in rules.options.declared if option.kind == "choice"}
+    other |= {
+        option.name: "off" if option.default else "on" for option in rules.options.declared if option.kind == "bool"
+    }
+    for options in ({}, other):
+        with contextlib.suppress(ParlorError):  # the others may not go together
+            _play(Match(rules, options=options, seed=1))
+
+
+def glance(game: str) -> None:
+    """Read from the disk what it takes to show a table."""
+    _play(Match(game, seed=1), 1)
+
+
+def _play(match: Match, moves: int = WARM_MOVES) -> None:
+    """Play a match, or much of it, and look at everything."""
+    while not match.over and len(match.actions) < moves:
         seat = match.turn or 0
         match.why_not(match.game.actions - 1)
-        match.play(choose(game, match.redealt(seat, 1).tobytes(), levels.HEURISTIC, 1, 0.0))
+        match.play(choose(match.game.name, match.redealt(seat, 1).tobytes(), levels.HEURISTIC, 1, 0.0))
         for eyes in (seat, None):
             match.view(eyes)
             match.events(eyes)
-    sum(match.scores)
+    if moves > 1:
+        sum(match.scores)
+        match.game.ending(match.state)

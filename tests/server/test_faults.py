@@ -1,0 +1,368 @@
+"""Things that go wrong: a table, the writer, the workers and a socket go on, or say that they cannot; none hangs."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import threading
+import time
+from collections.abc import AsyncIterator, Callable
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from numba.core.dispatcher import Dispatcher
+from sqlalchemy import text
+from sqlalchemy.engine import Connection
+from sqlalchemy.exc import ResourceClosedError
+
+from parlor.engine.match import Match
+from parlor.games import load
+from parlor.server import clock, connection, driver, eyes, games, taking_back, thinking, writer
+from parlor.server.database import open_engine
+from parlor.server.thinking import Workers, warm
+from parlor.server.writer import Writer
+from server.parlour import PATIENCE, Parlour, parlour, until
+
+pytestmark = pytest.mark.anyio
+
+SOON = 0.05  # seconds
+MOST_SECONDS = 120
+
+
+async def bots_move(house: Parlour, **wish: Any) -> None:
+    """Begin a match with a bot, and wait until it has moved."""
+    _, (anna,) = await house.begun("anna", seats=2, fill=True, **wish)
+    if anna.match["legal"]:
+        await anna.play()
+    await until(lambda: anna.match["legal"], "the bot's move")
+
+
+# -- bots -------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("error", [ValueError, BrokenProcessPool])
+async def test_a_bot_that_fails_is_replaced_by_rules_of_thumb(sqlite_url: str, error: type[Exception]) -> None:
+    async with parlour(sqlite_url) as house:
+
+        async def fail(*_: Any) -> int:
+            raise error
+
+        house.house.thinkers.run = fail
+
+        await bots_move(house)
+
+
+async def test_a_bot_that_does_not_answer_is_replaced_by_rules_of_thumb(sqlite_url: str, monkeypatch: Any) -> None:
+    async with parlour(sqlite_url, bot_seconds=0.0) as house:
+
+        async def never(*_: Any) -> int:
+            await asyncio.Event().wait()
+            return 0
+
+        monkeypatch.setattr(driver, "PATIENCE", SOON)
+        house.house.thinkers.run = never
+
+        await bots_move(house)
+
+
+async def test_a_table_goes_on_after_a_fault_of_its_own(sqlite_url: str, monkeypatch: Any) -> None:
+    monkeypatch.setattr(driver, "AFTER_A_FAULT", 0.0)
+    async with parlour(sqlite_url) as house:
+        _, (anna,) = await house.begun("anna", seats=2, fill=True)
+        room = house.room(anna.table["id"])
+        step, faults = room.step, []
+
+        def fail_once() -> Any:
+            room.step = step
+            faults.append("once")
+            raise KeyError("a fault")
+
+        room.step = fail_once
+        if anna.match["legal"]:
+            await anna.play()
+        else:
+            room.news.set()
+
+        await until(lambda: faults, "the fault")
+        await until(lambda: anna.match["legal"], "the bot's move")
+
+
+async def test_workers_that_do_not_come_back_are_replaced(monkeypatch: Any) -> None:
+    workers = Workers(1)
+    try:
+        assert await workers.run(os.path.basename, "a/b") == "b"
+        stuck = asyncio.create_task(workers.run(time.sleep, 2.0))
+        await until(lambda: workers._working, "the work")
+        monkeypatch.setattr(thinking, "LOST", 0.0)
+
+        hired = asyncio.create_task(workers.run(os.path.basename, "c/d"))
+        await asyncio.sleep(0)
+        monkeypatch.setattr(thinking, "LOST", 600.0)
+
+        async with asyncio.timeout(MOST_SECONDS):
+            assert await hired == "d"
+            await stuck
+        assert workers._working == 0
+    finally:
+        await workers.stop()
+
+
+async def test_a_worker_that_dies_is_noticed_once(monkeypatch: Any) -> None:
+    workers = Workers(1)
+    try:
+        async with asyncio.timeout(MOST_SECONDS):
+            answers = await asyncio.gather(
+                *(workers.run(os._exit, 1), workers.run(os._exit, 1), workers.run(os.path.basename, "a/b")),
+                return_exceptions=True,
+            )
+            assert await workers.run(os.path.basename, "a/b") == "b"
+        assert all(answer == "b" or isinstance(answer, BrokenProcessPool) for answer in answers)
+    finally:
+        await workers.stop()
+
+
+async def test_a_game_gets_ready_though_the_workers_do_not_answer(monkeypatch: Any, tmp_path: Path) -> None:
+    monkeypatch.setattr(games, "cache_directory", lambda _: tmp_path)
+    monkeypatch.setattr(games, "COMPILE_SECONDS", SOON)
+    workers = Workers(1)
+
+    async def never(*_: Any) -> None:
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(workers, "run", never)
+    kitchen = games.Kitchen(workers, "double_down")
+
+    async with asyncio.timeout(MOST_SECONDS):
+        await kitchen.ready("double_down")
+    assert (tmp_path / "warm").exists()
+
+
+@pytest.mark.parametrize(
+    ("game", "options"), [("doublehead", {}), ("doublehead", {"game": "advanced", "play_on": True}), ("go_low", {})]
+)
+def test_nothing_is_compiled_while_a_table_is_played(game: str, options: dict[str, Any], monkeypatch: Any) -> None:
+    """The event loop, and with it every table, would stand still for as long as that takes."""
+    warm(game)
+    met: list[str] = []
+    compile_now: Callable[..., Any] = Dispatcher.compile
+    monkeypatch.setattr(
+        Dispatcher, "compile", lambda self, sig: (met.append(self.py_func.__qualname__), compile_now(self, sig))[1]
+    )
+
+    match = Match(game, load(game).seats[-1], options, seed=3)
+    for number in range(120):
+        if match.over:
+            break
+        seat = match.turn
+        match.play(match.legal()[number % len(match.legal())], seat)
+        for eye in (seat, None):
+            eyes.parts(match, eye)
+            match.events(eye)
+        if number % 40 == 0:
+            taking_back.has_shown(match, 1, seat or 0)
+    assert match.scores
+    assert match.ranking
+    assert match.game.ending(match.state)
+
+    assert met == []
+
+
+# -- tables -----------------------------------------------------------------------------------------------------------
+
+
+async def test_a_table_is_opened_once_for_all_who_come_together(sqlite_url: str) -> None:
+    async with parlour(sqlite_url) as house:
+        rooms = house.app.state.rooms
+        table = await house.make("anna")
+
+        opened = await asyncio.gather(*(rooms.enter(table) for _ in range(5)))
+        missing = await asyncio.gather(*(rooms.enter("nowhere") for _ in range(5)), return_exceptions=True)
+
+        assert len(set(map(id, opened))) == 1
+        assert opened[0].holds == 5
+        assert [error.code for error in missing] == ["no_table"] * 5
+        await until(lambda: not rooms._opening, "the doors to close")
+        for room in opened:
+            rooms.leave(room)
+        assert table not in rooms._open
+
+
+async def test_a_table_nobody_came_in_at_closes_again(sqlite_url: str, monkeypatch: Any) -> None:
+    monkeypatch.setattr("parlor.server.rooms.UNHELD", SOON)
+    async with parlour(sqlite_url) as house:
+        rooms = house.app.state.rooms
+        table = await house.make("anna")
+        coming = asyncio.create_task(rooms.enter(table))
+        await until(lambda: rooms._opening, "the door")
+
+        opening = rooms._opening[table]
+        coming.cancel()
+
+        room = (await opening).room
+        assert room.holds == 0
+        await until(lambda: table not in rooms._open, "the end")
+
+
+async def test_a_table_at_rest_notices_that_somebody_has_gone(sqlite_url: str) -> None:
+    async with parlour(sqlite_url, rest=10.0, grace=30.0) as house:
+        table, (anna,) = await house.begun("anna", seats=2, fill=True)
+        await house.guest("watcher").come(table)
+        await until(lambda: anna.match["legal"], "the turn")
+        room = house.room(table)
+        await until(lambda: room.step() is None and house.time._timers, "nothing to do")
+        house.time.advance(11.0)
+        await until(lambda: room.match is None, "rest")
+
+        await anna.go()
+        await until(lambda: room.step() is not None, "a plan")
+        house.time.advance(31.0)
+
+        await until(lambda: room.table.seats[0].stand_in, "a bot that stands in")
+
+
+async def test_a_table_at_rest_shows_what_another_process_wrote(sqlite_url: str) -> None:
+    async with parlour(sqlite_url) as one, parlour(sqlite_url) as other:
+        table, (anna, ben) = await one.begun("anna", "ben")
+        mover = one.mover([anna, ben])
+        watching = ben if mover is anna else anna
+        elsewhere = await other.guest(mover.user).come(table)
+        one.room(table).rest()
+        assert one.room(table).match is None
+
+        assert (await elsewhere.play())["type"] == "done"
+        await one.room(table).sync()
+
+        await until(lambda: watching.seq == 1, "the move")
+
+
+# -- the database -----------------------------------------------------------------------------------------------------
+
+
+@asynccontextmanager
+async def writing(url: str) -> AsyncIterator[Writer]:
+    """Open a database for writing."""
+    engine = open_engine(url)
+    opened = Writer(engine)
+    opened.start()
+    yield opened
+    await opened.stop()
+    await engine.dispose()
+
+
+def nothing(_: Connection) -> str:
+    return "written"
+
+
+async def test_the_writer_outlives_a_transaction_that_hangs(sqlite_url: str, monkeypatch: Any) -> None:
+    released = threading.Event()
+    async with writing(sqlite_url) as opened:
+        monkeypatch.setattr(writer, "WRITE_SECONDS", SOON)
+        with pytest.raises(TimeoutError):
+            await opened.write(lambda _: released.wait(PATIENCE))
+        monkeypatch.setattr(writer, "WRITE_SECONDS", PATIENCE)
+
+        assert await opened.write(nothing) == "written"
+        released.set()
+
+
+async def test_the_writer_outlives_a_connection_that_is_lost(database: str) -> None:
+    async with writing(database) as opened:
+        with pytest.raises(ResourceClosedError):
+            await opened.write(lambda connection: (connection.close(), connection.execute(text("select 1"))))
+
+        assert await opened.write(nothing) == "written"
+
+
+async def test_the_writer_outlives_a_connection_that_cannot_be_closed(sqlite_url: str, monkeypatch: Any) -> None:
+    async with writing(sqlite_url) as opened:
+        hand = opened._hand
+        close = hand.close
+
+        async def fail(**_: Any) -> None:
+            raise ValueError("no active connection")
+
+        hand.close = fail  # type: ignore[method-assign]
+        with pytest.raises(ZeroDivisionError):
+            await opened.write(lambda _: 1 / 0)
+        assert await opened.write(nothing) == "written"
+        hand.close = close  # type: ignore[method-assign]
+
+
+async def test_a_writer_that_has_ended_says_so(sqlite_url: str) -> None:
+    async with writing(sqlite_url) as opened:
+        await asyncio.sleep(0)
+        asked = asyncio.create_task(opened.write(nothing))
+        assert opened._task
+        opened._task.cancel()
+
+        with pytest.raises(ConnectionError):
+            await asked
+        with pytest.raises(ConnectionError):
+            await opened.write(nothing)
+
+
+async def test_what_nobody_waits_for_any_more_is_not_written(sqlite_url: str) -> None:
+    released, done = threading.Event(), []
+    async with writing(sqlite_url) as opened:
+        first = asyncio.create_task(opened.write(lambda _: released.wait(PATIENCE)))
+        await until(lambda: opened._batch, "the first")
+        asked = asyncio.create_task(opened.write(lambda _: done.append("written")))
+        await until(lambda: opened._waiting, "the second")
+        asked.cancel()
+        released.set()
+        await first
+        await opened.write(nothing)
+
+    assert done == []
+
+
+# -- sockets and clocks -----------------------------------------------------------------------------------------------
+
+
+async def test_a_socket_that_cannot_be_written_to_is_let_go(sqlite_url: str) -> None:
+    async with parlour(sqlite_url) as house:
+        table, (anna, ben) = await house.begun("anna", "ben")
+
+        async def fail(_: str) -> None:
+            raise ValueError("a fault of the socket")
+
+        anna.socket.send_text = fail  # type: ignore[method-assign]
+        anna.say({"type": "ping"})
+
+        await until(anna._task.done, "the end of the socket")
+        await until(lambda: not ben.table["seats"][0]["here"], "anna to be gone")
+        assert [listener.user for listener in house.room(table)._audience.listeners] == ["ben"]
+
+
+async def test_a_client_that_never_reads_again_is_not_waited_for(sqlite_url: str, monkeypatch: Any) -> None:
+    monkeypatch.setattr(connection, "LAST_WORDS", SOON)
+    async with parlour(sqlite_url) as house:
+        table, (anna, ben) = await house.begun("anna", "ben")
+
+        async def never(_: str) -> None:
+            await asyncio.Event().wait()
+
+        anna.socket.send_text = never  # type: ignore[method-assign]
+        listener = next(one for one in house.room(table)._audience.listeners if one.user == "anna")
+        for _ in range(connection.MOST_WAITING + 2):
+            listener.deliver(b"{}")
+
+        await until(anna._task.done, "the end of the socket")
+        await until(lambda: not ben.table["seats"][0]["here"], "anna to be gone")
+
+
+def test_a_wall_clock_that_is_set_back_makes_nobody_wait(monkeypatch: Any) -> None:
+    wall, passed = [1000.0], [50.0]
+    monkeypatch.setattr(clock.time, "time", lambda: wall[0])
+    monkeypatch.setattr(clock.time, "monotonic", lambda: passed[0])
+    time_now = clock.WallTime()
+    assert time_now.now() == 1000.0
+
+    wall[0], passed[0] = 400.0, 51.0
+    assert time_now.now() == 1001.0
+
+    wall[0], passed[0] = 5000.0, 52.0
+    assert time_now.now() == 5000.0
