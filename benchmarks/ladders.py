@@ -1,19 +1,33 @@
-"""Run the ladders of all games and write docs/strength.md.
+"""Measure the bots and write docs/strength.md: one table for each question, one row for each game and number of seats.
 
-    python -m benchmarks.ladders --jobs 16 --budget 100ms --deals 400 --folder results
+    python -m benchmarks.ladders --seconds 60 --budget 1000sims
 
-A run that was stopped goes on where it was: every deal is kept in the folder. With a time as budget use no more jobs
-than there are idle cores, or the bots get less than they are said to. `--only go_low` runs one game.
+Every row plays until it has used up its seconds of processor time (a stop that does not look at the result) or has
+played all its deals. Deals are kept in the folder, so that another run goes on where this one stopped; `--write` only
+writes the tables. A budget in simulations gives the same figures on any machine.
 """
 
 from __future__ import annotations
 
 import argparse
-import subprocess
+import datetime as dt
 import sys
+import time
+from collections.abc import Iterator
 from pathlib import Path
+from typing import NamedTuple
 
-TABLES = (  # game, seats
+import numpy as np
+
+from parlor.arena.interval import Estimate
+from parlor.arena.ladder import replace_section
+from parlor.arena.plan import make_plan
+from parlor.arena.results import Results
+from parlor.arena.standings import Pairing, rounds_of
+from parlor.arena.tournament import Tournament
+from parlor.games import load
+
+BARS = (  # game, seats
     ("double_down", 2),
     ("double_down", 4),
     ("doublehead", 4),
@@ -24,34 +38,123 @@ TABLES = (  # game, seats
     ("double_dominoes", 2),
     ("double_dominoes", 4),
 )
+SEATINGS = tuple(  # two, three and four seats, and as many as there can be
+    (game, seats)
+    for game in dict.fromkeys(game for game, _ in BARS)
+    for seats in sorted({2, 3, 4, max(load(game).seats)} & set(load(game).seats))
+)
+TWO = tuple(row for row in BARS if row[1] == 2 or row[0] == "doublehead")
+OUTSIDE = "benchmarks/openspiel_ismcts.py:Ismcts2000"
 
 
-def main() -> int:
-    """Run one ladder after the other; return the first exit code that is not 0."""
-    parser = argparse.ArgumentParser(description="Run the ladders of all games and write docs/strength.md.")
-    parser.add_argument("--jobs", type=int, default=1)
+class Question(NamedTuple):
+    """What a table answers."""
+
+    key: str
+    title: str
+    pair: tuple[str, str]
+    tables: tuple[tuple[str, int], ...]
+    ceiling: str = ""  # the question that tells how far one could get
+
+
+QUESTIONS = (
+    Question("random", "The heuristic against random", ("heuristic", "random"), BARS),
+    Question("even", "A against A: the arena is even", ("medium", "medium"), BARS),
+    Question("ceiling", "The bot that sees all cards against the heuristic", ("cheat", "heuristic"), BARS),
+    Question("expert", "The expert against the heuristic", ("expert", "heuristic"), BARS, "ceiling"),
+    Question("medium-easy", "Levels: medium against easy", ("medium", "easy"), SEATINGS),
+    Question("hard-medium", "Levels: hard against medium", ("hard", "medium"), SEATINGS),
+    Question("expert-hard", "Levels: expert against hard", ("expert", "hard"), SEATINGS),
+    Question("openspiel", "The expert against OpenSpiel's Python ISMCTS, 2,000 simulations", ("expert", OUTSIDE), TWO),
+)
+HEAD = """# How strong the bots are
+
+Written by `python -m benchmarks.ladders`; nothing here is typed by hand. *Wins* is the share that the first bot wins
+alone among bots of the second kind (in Doublehead: in teams of two), with its 95 % interval clustered by deal; *par* is
+what equals would win. The lead is in points a match, in Go Low a round. How it is measured:
+[research.md](research.md#measuring-bots).
+"""
+
+
+def pairing(question: Question, game: str, seats: int, given: argparse.Namespace) -> Pairing:
+    """Play what is missing of a row, unless tables are only to be written, and return it."""
+    plan = make_plan(load(game), question.pair, seats, {}, given.budget, given.seed)
+    file = given.folder / f"{question.key}-{game}-{seats}-{given.budget}-{given.seed}.jsonl"
+    tournament = Tournament(plan, given.deals, Results(plan, file if file.exists() or not given.write else None))
+    began = time.process_time()
+    if not given.write:
+        for _ in tournament.run(stopped=lambda: time.process_time() - began > given.seconds):
+            pass
+    return tournament.standings().pairings[0]
+
+
+def table(question: Question, given: argparse.Namespace) -> Iterator[str]:
+    """Yield the lines of a question's table."""
+    first, second = question.pair
+    names = f"`{first}` against `{second if second != OUTSIDE else 'ISMCTS'}`"
+    yield f"## {question.title}"
+    yield ""
+    yield f"{names}, {given.budget} a move, seed {given.seed}; {dt.datetime.now(dt.UTC).date().isoformat()}."
+    yield ""
+    yield "| game | seats | deals | wins | 95 % interval | par | lead | clearly better |" + (
+        " of the gap to the ceiling |" if question.ceiling else ""
+    )
+    yield "|---|--:|--:|--:|--:|--:|--:|---|" + ("---|" if question.ceiling else "")
+    for game, seats in question.tables:
+        row = pairing(question, game, seats, given)
+        if not row.played:
+            continue
+        share, lead, par = row.share(0), row.lead(0), row.plan.par
+        clear = "yes" if share.lies_above(par) else "no: worse" if share.high < par else "not certain"
+        unit = " a round" if rounds_of(row.plan) > 1 else ""
+        cells = [
+            row.plan.rules.title, str(seats), str(len(row.played)), f"{share.mean:.1%}",
+            f"{share.low:.1%} to {share.high:.1%}", f"{par:.0%}",
+            f"{lead.mean:+.2f} ({lead.low:+.2f} to {lead.high:+.2f}){unit}", clear,
+        ]  # fmt: skip
+        if question.ceiling:
+            above = next(other for other in QUESTIONS if other.key == question.ceiling)
+            only_read = argparse.Namespace(**{**vars(given), "write": True})
+            cells.append(_gap(row, pairing(above, game, seats, only_read)))
+        yield f"| {' | '.join(cells)} |"
+
+
+def _gap(row: Pairing, top: Pairing, resamples: int = 1000) -> str:
+    """Return what part of the way from par to the ceiling a bot goes, by the deals that both have played."""
+    count, par = min(len(row.played), len(top.played)), row.plan.par
+    if count < 2:
+        return ""
+    mine, best = (side.sides[:count, 0] - par for side in (row, top))
+    picks = np.random.default_rng(0).integers(count, size=(resamples, count))
+    low, high = np.percentile(mine[picks].mean(axis=1) / np.maximum(best[picks].mean(axis=1), 1e-9), [2.5, 97.5])
+    part = Estimate(float(mine.mean() / max(best.mean(), 1e-9)), float(low), float(high))
+    return f"{part.mean:.0%} ({part.low:.0%} to {part.high:.0%}; {count} deals)"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Measure the bots and write docs/strength.md.")
     parser.add_argument("--budget", default="100ms")
-    parser.add_argument("--deals", type=int, default=200, help="deals of each pair with two seats; half with four")
+    parser.add_argument("--deals", type=int, default=2000, help="at most, for each row")
+    parser.add_argument("--seconds", type=float, default=60.0, help="of processor time for each row")
     parser.add_argument("--seed", type=int, default=1000, help="not one that the bots were tuned on")
     parser.add_argument("--folder", type=Path, default=Path("results"))
     parser.add_argument("--docs", type=Path, default=Path("docs/strength.md"))
-    parser.add_argument("--only", action="append", help="a game; may be repeated")
+    parser.add_argument("--only", action="append", help="a question; may be repeated")
+    parser.add_argument("--write", action="store_true", help="play nothing, write what the folder holds")
     given = parser.parse_args()
     given.folder.mkdir(parents=True, exist_ok=True)
-    for game, seats in TABLES:
-        if given.only and game not in given.only:
+    for question in QUESTIONS:
+        if given.only and question.key not in given.only:
             continue
-        name = f"{game}-{seats}-{given.budget}-{given.seed}"
-        deals = given.deals if seats == 2 or game == "doublehead" else max(1, given.deals // 2)
-        words = ["ladder", game, "--seats", seats, "--deals", deals, "--budget", given.budget, "--seed", given.seed]
-        files = ["--jobs", given.jobs, "--out", given.folder / f"{name}.jsonl", "--docs", given.docs]
-        files += ["--report", given.folder / f"{name}.html"]
-        print(f"{game}, {seats} seats", flush=True)
-        command = [sys.executable, "-m", "parlor", *map(str, [*words, *files])]
-        done = subprocess.run(command, check=False)  # noqa: S603
-        if done.returncode:
-            return done.returncode
-    return 0
+        lines = []
+        for line in table(question, given):
+            lines.append(line)
+            print(line, flush=True)
+        if any(line.startswith("| ") and "game" not in line for line in lines):
+            command = f"python -m benchmarks.ladders --only {question.key} --budget {given.budget} --seed {given.seed}"
+            lines.insert(2, f"`{command} --seconds {given.seconds:g}`\n")
+            before = given.docs.read_text() if given.docs.exists() else HEAD
+            given.docs.write_text(replace_section(before, question.key, "\n".join(lines)))
 
 
 if __name__ == "__main__":
