@@ -74,3 +74,35 @@ def test_shortcuts(person: Come) -> None:
     nora.page.get_by_role("dialog", name="Keys").wait_for(state="detached")
     keys.press("h")
     assert nora.page.evaluate("document.activeElement.closest('[data-zone=hand]') !== null")
+
+
+def test_the_keys_of_the_domino_board(person: Come) -> None:
+    nora = person()
+    nora.make_table("double_dominoes", 2)
+    nora.begin()
+    nora.page.wait_for_selector(".dock.myturn .hand [data-stop]:not([aria-disabled])")
+    keys, said = nora.page.keyboard, nora.page.locator(".dock .say .words")
+    spots = nora.page.locator(".boardin .spot:not(.missed)")
+    for domino in range(nora.page.locator(".hand [data-stop]").count()):
+        keys.press("Escape")
+        keys.press("h")
+        keys.press("Home")
+        for _ in range(domino):
+            keys.press("ArrowRight")
+        keys.press("Enter")
+        if spots.count() > 2:  # it fits in more than one place
+            break
+
+    keys.press("]")
+    nora.page.wait_for_selector(".dmn.ghost", state="attached")
+    first = said.inner_text()
+    keys.press("]")
+    assert said.inner_text() != first
+    keys.press("[")
+    assert said.inner_text() == first
+    keys.press("t")
+    tab_to(nora, spots.first.get_attribute("aria-label") or "")
+    keys.press("End")
+    keys.press("Enter")  # the ghost snaps there
+    keys.press("Enter")  # and is placed
+    nora.page.wait_for_selector(".log:has-text('You placed')")

@@ -39,6 +39,33 @@ def test_a_table_fits_every_screen(person: Come, game: str) -> None:
         assert height <= size["height"] + 1, f"{game} scrolls at {name} px"
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_a_waiting_table_and_its_form_fit_every_screen(person: Come, size: str) -> None:
+    nora = person(size=SIZES[size])
+    nora.go()
+    for game in ("Double Down", "3UP 3DOWN"):
+        nora.page.get_by_role("button", name=f"Make a table for {game}").click()
+        nora.page.wait_for_selector("dialog[open]")
+        nora.page.locator("dialog summary").click()
+        within(nora, "dialog[open]", "button, input, select", SIZES[size]["width"])
+        nora.page.keyboard.press("Escape")
+    nora.make_table("double_down", 7, fill=False)
+    nora.page.wait_for_selector(".room .botlevel")
+    within(nora, ".room", "button, input", SIZES[size]["width"])
+
+
+def within(one: Person, place: str, selector: str, width: int) -> None:
+    """Check that nothing of a place leaves the screen to the right or is cut off by its box."""
+    limit = one.page.locator(place).bounding_box()
+    assert limit
+    for piece in one.page.locator(place).locator(selector).all():
+        box = piece.bounding_box()
+        if box:
+            end = box["x"] + box["width"]
+            assert box["x"] >= 0
+            assert end <= min(width, limit["x"] + limit["width"]) + 1, f"{piece.inner_text()!r} ends at {end}"
+
+
 def check(one: Person, where: str) -> None:
     """Run axe over the page and fail on what is serious."""
     if not browsers.AXE.is_file():

@@ -9,6 +9,7 @@ import { Loading } from "../shell/Loading";
 import { navigate } from "../shell/router";
 import { ownName } from "../shell/settings";
 import { autoStart } from "../table/autoStart";
+import { levelsFor, usualLevel } from "../table/levels";
 import { recent } from "../table/recent";
 import { text } from "../text";
 import { Lobby } from "./Lobby";
@@ -61,7 +62,8 @@ async function make(wish: NewTable, atOnce = false) {
 function playNow(game: GameInfo) {
   const [low, high] = seatRange(game);
   const seats = Math.max(low, Math.min(high, USUAL_SEATS));
-  void make({ game: game.name, seats, name: ownName.value, sit: true, fill: true }, true);
+  const level = usualLevel(levelsFor(offer.value?.levels ?? [], game.name)) || undefined;
+  void make({ game: game.name, seats, level, name: ownName.value, sit: true, fill: true }, true);
 }
 
 const ask: LobbyActions = {

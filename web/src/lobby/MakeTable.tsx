@@ -7,6 +7,7 @@ import { Segmented } from "../pieces/Segmented";
 import { Stepper } from "../pieces/Stepper";
 import { Toggle } from "../pieces/Toggle";
 import type { NewTable } from "../protocol";
+import { levelsFor, usualLevel } from "../table/levels";
 import { text } from "../text";
 import { seatRange, type GameInfo, type LobbyData } from "./model";
 import { OptionRow } from "./OptionRow";
@@ -25,10 +26,10 @@ const USUAL_SEATS = 4;
 
 export function MakeTable({ game, offer, name, onMake, onClose }: MakeTableProps) {
   const [low, high] = seatRange(game);
-  const levels = offer.levels.filter((level) => level.games.includes(game.name));
+  const levels = levelsFor(offer.levels, game.name);
   const [seats, setSeats] = useState(Math.max(low, Math.min(high, USUAL_SEATS)));
   const [fill, setFill] = useState(true);
-  const [level, setLevel] = useState(levels[levels.length - 1]?.name ?? "");
+  const [level, setLevel] = useState(usualLevel(levels));
   const [clock, setClock] = useState(offer.clocks[0]?.name ?? "none");
   const [listed, setListed] = useState(false);
   const [settings, setSettings] = useState<Settings>({});

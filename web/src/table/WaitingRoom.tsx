@@ -14,7 +14,7 @@ import { Keys } from "../shell/Keys";
 import { LiveRegion } from "../shell/live";
 import { useGameCloth } from "../shell/TableFrame";
 import { text } from "../text";
-import { useLevels } from "./levels";
+import { levelsFor, usualLevel, useLevels } from "./levels";
 import { playersOf } from "./players";
 import { useSitting } from "./sitting";
 import type { TableStore } from "./store";
@@ -24,8 +24,9 @@ export function WaitingRoom({ store, table, game }: { store: TableStore; table: 
   const players = useMemo(() => playersOf(table.seats, levels), [table.seats, levels]);
   const reading = useSignal(false);
   const sitting = useSitting(store);
-  const chosen = useSignal(table.level);
-  const choices = levels.filter(({ games }) => games.includes(game));
+  const choices = levelsFor(levels, game);
+  const wished = useSignal(table.level);
+  const chosen = choices.some(({ name }) => name === wished.value) ? wished.value : usualLevel(choices);
   useGameCloth(game);
   const ask = async (message: Exclude<ClientMessage, { type: "hello" | "ping" }>) => {
     const answer = await store.request(message);
@@ -49,15 +50,15 @@ export function WaitingRoom({ store, table, game }: { store: TableStore; table: 
               {text.make.level}
               <Segmented
                 label={text.make.level}
-                value={chosen.value}
+                value={chosen}
                 choices={choices.map(({ name }) => ({ value: name, label: text.levels[name] ?? readable(name) }))}
-                onChoose={(level) => (chosen.value = level)}
+                onChoose={(level) => (wished.value = level)}
               />
             </div>
           )
         }
         onSit={sitting.sit}
-        onFill={(seat) => void ask({ type: "fill", level: chosen.value, seat })}
+        onFill={(seat) => void ask({ type: "fill", level: chosen, seat })}
         onRemove={(seat) => void ask({ type: "remove", seat })}
         onStart={() => void ask({ type: "start" })}
         onLeave={() => void ask({ type: "leave" })}

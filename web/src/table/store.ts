@@ -153,7 +153,9 @@ export class TableStore {
     this.why.value = null;
     this.setClock(message.left, true);
     this.listener?.moved(next);
-    const linger = document.hidden ? 0 : (this.listener?.linger(message) ?? 0);
+    // Nothing lingers where nobody looks, nor on a page that has fallen behind.
+    const behind = document.hidden || this.held.length > MOST_HELD;
+    const linger = behind ? 0 : (this.listener?.linger(message) ?? 0);
     if (linger > 0) {
       this.lingering.value = true;
       this.timer = window.setTimeout(this.release, linger);
@@ -189,4 +191,5 @@ const takeBackButton = () =>
   [...document.querySelectorAll(".takeback")].find((button) => button.checkVisibility()) ??
   document.querySelector("[data-zone=dock]")!;
 
+const MOST_HELD = 5;
 const USUAL_MS = { none: 0, relaxed: 60_000, brisk: 15_000 };

@@ -267,7 +267,7 @@ export const en = {
   },
 
   /** Levels of bots as the server names them; others are shown by their own name. */
-  levels: { random: "Easy", heuristic: "Steady", search: "Sharp" } as Record<string, string | undefined>,
+  levels: { random: "Anything goes", heuristic: "Steady" } as Record<string, string | undefined>,
 
   options: {
     random: "Random",
