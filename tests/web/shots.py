@@ -17,7 +17,16 @@ from web.person import DESKTOP, PHONE, Person
 FOLDER = browsers.ROOT / "docs" / "shots"
 SIZES = {"390": PHONE, "768": {"width": 768, "height": 1024}, "1440": DESKTOP}
 TABLES = {"double_down": 5, "doublehead": 4, "three_up_three_down": 4, "go_low": 4, "double_dominoes": 4}
-MOVES = 14  # taps before the picture is taken
+MOVES = 14  # taps at least before the picture is taken
+MOST_MOVES = 80
+# What a picture should show besides, if it comes: something that the game is about.
+TELLING = {
+    "double_down": ".hand .outc:not(.none)",
+    "doublehead": ".place:nth-child(4) .card",
+    "three_up_three_down": ".spread .sp:nth-child(3)",
+    "go_low": ".looking",
+    "double_dominoes": ".dmn.ghost",
+}
 
 
 def picture(person: Person, name: str) -> None:
@@ -45,7 +54,7 @@ def main() -> None:
             nora = Person(chromium, process.address)
             nora.make_table(name, seats)
             nora.begin()
-            play_a_while(nora)
+            play_a_while(nora, TELLING[name])
             picture(nora, name)
             nora.close()
             print("took", name)
@@ -56,10 +65,16 @@ def main() -> None:
         chromium.close()
 
 
-def play_a_while(person: Person) -> None:
+def play_a_while(person: Person, telling: str) -> None:
     taps = 0
-    while taps < MOVES and not person.is_over:
-        taps += person.move()
+    wanted = f".table:has(.dock.myturn):has({telling})"
+    while not person.is_over and taps < MOST_MOVES:
+        if taps >= MOVES and person.page.locator(wanted).count():
+            break
+        if person.move():
+            taps += 1
+        else:
+            person.look_on()
         person.page.wait_for_timeout(60)
     if not person.is_over:
         person.page.wait_for_selector(".dock.myturn")
