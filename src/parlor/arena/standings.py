@@ -25,7 +25,7 @@ def wins(scores: Sequence[float]) -> list[float]:
 def sides_of(row: Row) -> tuple[float, float, float, float]:
     """Return, of one deal, the first bot's share and lead in points where it sits alone, then the second's.
 
-    With two seats, and in teams, each sits "alone" in every match.
+    With two seats, and in teams, each sits "alone" in every match. Who never does has won nothing.
     """
     shares: tuple[list[float], list[float]] = ([], [])
     leads: tuple[list[float], list[float]] = ([], [])
@@ -38,7 +38,7 @@ def sides_of(row: Row) -> tuple[float, float, float, float]:
                 shares[bot].append(sum(won[seat] for seat in mine))
                 ours, theirs = (sum(scores[seat] for seat in side) / len(side) for side in (mine, others))
                 leads[bot].append(ours - theirs)
-    (a, b), (lead_a, lead_b) = ([sum(part) / len(part) for part in parts] for parts in (shares, leads))
+    (a, b), (lead_a, lead_b) = ([sum(part) / max(1, len(part)) for part in parts] for parts in (shares, leads))
     return a, lead_a, b, lead_b
 
 
