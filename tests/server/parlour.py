@@ -102,8 +102,8 @@ class Guest:
 
     async def come(self, table: str, **hello: Any) -> Guest:
         state = self.parlour.app.state
-        connection = Connection(state.house, state.rooms, self.socket, self.user)  # type: ignore[arg-type]
-        self._task = asyncio.create_task(connection.run(table))
+        connection = Connection(state.house, state.rooms, self.socket, self.user, table)
+        self._task = asyncio.create_task(connection.run())
         self.say({"type": "hello", "protocol": 1, **hello})
         await until(lambda: self.socket.sent or self.socket.closed, "the welcome")
         return self

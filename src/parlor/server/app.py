@@ -34,6 +34,7 @@ from parlor.server.porch import Porch
 from parlor.server.refusals import Refusal, refusal
 from parlor.server.rooms import Rooms
 from parlor.server.settings import Settings
+from parlor.server.sockets import App, Slim
 from parlor.server.store import Store
 from parlor.server.thinking import Thinkers, Workers
 from parlor.server.writer import Writer
@@ -89,7 +90,7 @@ def create_app(
             await engine.dispose()
             log.info("stopped")
 
-    app = FastAPI(
+    app = App(
         title="Parlor",
         version=parlor.__version__,
         lifespan=lifespan,
@@ -166,7 +167,7 @@ def server(settings: Settings, app: FastAPI | None = None) -> Server:
         app or create_app(settings),
         host=settings.host,
         port=settings.port,
-        ws="websockets-sansio",
+        ws=Slim,
         ws_max_size=MOST_FRAME,
         ws_per_message_deflate=False,
         ws_ping_interval=20.0,

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import deque
-from typing import Any
+from collections.abc import Awaitable, MutableMapping
+from typing import Any, Protocol
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from parlor.server import protocol
 from parlor.server.clock import Time, pause
@@ -30,6 +29,8 @@ log = logging.getLogger("parlor.server")
 class Bucket:
     """How fast a client may send: tokens that fill up with time."""
 
+    __slots__ = ("_at", "_burst", "_rate", "_time", "_tokens", "slowed")
+
     def __init__(self, time: Time, rate: float, burst: float) -> None:
         self._time, self._rate, self._burst = time, rate, burst
         self._tokens, self._at = burst, time.now()
@@ -49,15 +50,46 @@ class Bucket:
         return -self._tokens / self._rate
 
 
+class Socket(Protocol):
+    """What a connection needs of a socket."""
+
+    def receive(self) -> Awaitable[MutableMapping[str, Any]]:
+        """Return the next message of the client, or that it has gone."""
+
+    def send_text(self, text: str) -> Awaitable[None]:
+        """Send a message."""
+
+    def close(self, code: int, reason: str = "") -> Awaitable[None]:
+        """Close the socket."""
+
+
+class Gone(Exception):
+    """The client has gone."""
+
+
 class Connection:
     """One socket of one person at one table."""
 
-    def __init__(self, house: House, rooms: Rooms, socket: WebSocket, user: str) -> None:
-        self.user = user
+    __slots__ = (
+        "_bucket",
+        "_close",
+        "_house",
+        "_outbox",
+        "_rooms",
+        "_sending",
+        "_serving",
+        "_socket",
+        "_table",
+        "told",
+        "user",
+    )
+
+    def __init__(self, house: House, rooms: Rooms, socket: Socket, user: str, table: str) -> None:
+        self.user, self._table = user, table
         self.told: tuple[bytes, int | None, bool] | None = None
         self._house, self._rooms, self._socket = house, rooms, socket
         self._bucket = Bucket(house.time, house.settings.message_rate, house.settings.message_burst)
-        self._outbox: deque[bytes] = deque()
+        self._outbox: list[bytes] = []
         self._close: tuple[int, str] | None = None
         self._serving: asyncio.Task[Any] | None = None
         self._sending: asyncio.Task[None] | None = None  # only while something waits: most sockets are idle
@@ -70,13 +102,13 @@ class Connection:
         self._outbox.append(message)
         self._send()
 
-    async def run(self, table: str) -> None:
+    async def run(self) -> None:
         """Serve the socket until it closes."""
         self._house.metrics.connections.inc()
         self._serving = asyncio.current_task()
         try:
-            await self._serve(table)
-        except WebSocketDisconnect:
+            await self._serve()
+        except Gone:
             pass
         except asyncio.CancelledError:
             if self._close is None:
@@ -96,12 +128,12 @@ class Connection:
         if self._sending is not None:
             self._sending.cancel()
 
-    async def _serve(self, table: str) -> None:
+    async def _serve(self) -> None:
         hello = await self._hello()
         if hello is None:
             return
         try:
-            room = await self._rooms.enter(table)
+            room = await self._rooms.enter(self._table)
         except Refusal as error:
             self._turn_away(hello.id, error, protocol.CLOSE_NO_TABLE)
             return
@@ -168,7 +200,7 @@ class Connection:
     async def _receive(self) -> str:
         message = await self._socket.receive()
         if message["type"] == "websocket.disconnect":
-            raise WebSocketDisconnect(message.get("code") or 1005)
+            raise Gone
         text: str | None = message.get("text")
         return text if text is not None else "\0"  # bytes are no message of this protocol
 
@@ -210,10 +242,12 @@ class Connection:
         """Send what waits, in order; then close if that was decided."""
         try:
             while self._outbox:
-                await self._socket.send_text(self._outbox.popleft().decode())
+                waiting, self._outbox = self._outbox, []
+                for message in waiting:
+                    await self._socket.send_text(message.decode())
             if self._close is not None:
                 await self._socket.close(*self._close)
-        except (WebSocketDisconnect, RuntimeError):  # nobody is there any more: whoever receives is told so
+        except (OSError, RuntimeError):  # nobody is there any more: whoever receives is told so
             self._outbox.clear()
         except Exception:
             log.exception("a fault in sending")

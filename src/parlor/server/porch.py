@@ -6,6 +6,7 @@ In: nothing too big, no page of another site, and everybody gets an identity. Ou
 from __future__ import annotations
 
 import secrets
+from typing import NamedTuple
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -30,6 +31,30 @@ POLICY = (
 SAFE = {"GET", "HEAD", "OPTIONS"}
 
 
+class Caller(NamedTuple):
+    """Who sends something."""
+
+    user: str
+    set_cookie: str | None  # the header that gives a new person their identity
+    is_foreign: bool  # a page of another site sends this
+
+
+def who(headers: Headers, signer: cookies.Signer, settings: Settings) -> Caller:
+    """Return who sends something with these headers."""
+    known = signer.user(cookies.from_header(headers.get("cookie", "")))
+    user = known or signer.new_user()
+    cookie = None if known else cookies.header(signer.cookie(user), secure=settings.secure_cookies)
+    return Caller(user, cookie, _is_foreign(headers, settings))
+
+
+def _is_foreign(headers: Headers, settings: Settings) -> bool:
+    origin = headers.get("origin")
+    if origin is None:
+        return False
+    allowed = {known.strip() for known in settings.origins.split(",") if known.strip()}
+    return origin not in allowed and urlsplit(origin).netloc != headers.get("host", secrets.token_hex())
+
+
 class Porch:
     """An ASGI app around the real one."""
 
@@ -38,19 +63,13 @@ class Porch:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request pass."""
-        if scope["type"] not in ("http", "websocket"):
+        if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
         headers = Headers(scope=scope)
-        signer: cookies.Signer = scope["app"].state.signer
-        user = signer.user(cookies.from_header(headers.get("cookie", "")))
+        caller = who(headers, scope["app"].state.signer, self._settings)
         state = scope.setdefault("state", {})
-        state["user"] = user or signer.new_user()
-        state["set_cookie"] = None if user else self._cookie(signer.cookie(state["user"]))
-        state["foreign"] = self._is_foreign(headers)
-        if scope["type"] == "websocket":
-            await self._app(scope, receive, send)
-            return
+        state["user"], state["set_cookie"], state["foreign"] = caller
         dressed = self._dressed(scope, send)
         body = b"" if scope["method"] in SAFE else await self._body(headers, receive)
         if body is None:
@@ -58,17 +77,6 @@ class Porch:
             await Response(error.body(), error.status, media_type="application/json")(scope, receive, dressed)
             return
         await self._app(scope, _whole(body, receive), dressed)
-
-    def _cookie(self, value: str) -> str:
-        return cookies.header(value, secure=self._settings.secure_cookies)
-
-    def _is_foreign(self, headers: Headers) -> bool:
-        """Whether a page of another site sends this."""
-        origin = headers.get("origin")
-        if origin is None:
-            return False
-        allowed = {known.strip() for known in self._settings.origins.split(",") if known.strip()}
-        return origin not in allowed and urlsplit(origin).netloc != headers.get("host", secrets.token_hex())
 
     async def _body(self, headers: Headers, receive: Receive) -> bytes | None:
         """Return the body of a request; None if it is too big."""

@@ -8,18 +8,17 @@ from collections import OrderedDict
 from collections.abc import Sequence
 from typing import Annotated, Any, cast
 
-from fastapi import APIRouter, Path, Query, Request, WebSocket
+from fastapi import APIRouter, Path, Query, Request
 from starlette.responses import Response
 
 import parlor
 from parlor.games import load
 from parlor.server import api, cookies, games, levels, protocol, seating
 from parlor.server.clock import LIMITS
-from parlor.server.connection import Bucket, Connection
+from parlor.server.connection import Bucket
 from parlor.server.house import House
 from parlor.server.refusals import Refusal
 from parlor.server.replay import record, replay
-from parlor.server.rooms import Rooms
 from parlor.server.table import Entry, MatchRow, Seat, Table, new_id, prepare
 
 ERRORS: dict[int | str, dict[str, Any]] = {
@@ -33,7 +32,7 @@ GameName = Annotated[str, Path(max_length=40)]
 router = APIRouter(responses=ERRORS)
 
 
-def _house(request: Request | WebSocket) -> House:
+def _house(request: Request) -> House:
     return cast(House, request.app.state.house)
 
 
@@ -160,19 +159,6 @@ async def health(request: Request) -> api.Health:
 async def metrics(request: Request) -> Response:
     """Return what the server counts, for Prometheus."""
     return Response(_house(request).metrics.text(), media_type="text/plain; version=0.0.4")
-
-
-@router.websocket("/ws/{table}")
-async def socket(websocket: WebSocket, table: str) -> None:
-    """Serve a table's socket."""
-    state = websocket.scope["state"]
-    cookie = state["set_cookie"]
-    await websocket.accept(headers=[(b"set-cookie", cookie.encode())] if cookie else [])
-    if state["foreign"]:
-        await websocket.close(protocol.CLOSE_FOREIGN, "foreign")
-        return
-    rooms: Rooms = websocket.app.state.rooms
-    await Connection(_house(websocket), rooms, websocket, state["user"]).run(table)
 
 
 @functools.cache
