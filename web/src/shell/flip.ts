@@ -31,14 +31,19 @@ export function useFlip(root: RefObject<HTMLElement | null>, moment: number) {
   const shown = useRef(moment);
   const before = useRef<Map<string, Stand> | undefined>(undefined);
   // Rendering runs before the page changes, so this is where the pieces still stand at their old places.
-  if (moment !== shown.current && root.current) before.current = standing(root.current);
+  // Of several moves between two frames the first counts: that is where people last saw the pieces.
+  if (moment !== shown.current && root.current && !document.hidden) before.current ??= standing(root.current);
   shown.current = moment;
 
   useLayoutEffect(() => {
-    const old = before.current;
-    before.current = undefined;
-    if (!old || !root.current) return;
-    for (const piece of pieces(root.current)) play(piece, old);
+    if (!before.current) return;
+    // Just before the page is drawn: where the pieces stand now is not known earlier without laying it out twice.
+    requestAnimationFrame(() => {
+      const old = before.current;
+      before.current = undefined;
+      if (!old || !root.current) return;
+      for (const piece of pieces(root.current)) play(piece, old);
+    });
   }, [moment]);
 
   useEffect(() => {
