@@ -14,7 +14,7 @@ from parlor.server.app import create_app
 from parlor.server.cookies import Signer
 from parlor.server.settings import Settings
 from parlor.server.thinking import Here
-from server.parlour import Parlour, parlour
+from server.parlour import Parlour, parlour, until
 from server.test_table import play_on
 
 pytestmark = pytest.mark.anyio
@@ -36,9 +36,27 @@ async def test_the_games_are_listed_with_their_options(sqlite_url: str) -> None:
     assert game["name"] == "double_down"
     assert game["seats"] == [2, 3, 4, 5, 6, 7]
     assert all(option["sentence"] for option in game["options"])
-    assert [level["name"] for level in offer["levels"]][:2] == ["random", "heuristic"]
+    assert [level["name"] for level in offer["levels"]] == ["easy", "medium", "hard", "expert"]
     assert [clock["name"] for clock in offer["clocks"]] == ["none", "relaxed", "brisk"]
     assert rules.status_code in (200, 404)
+
+
+@pytest.mark.parametrize("level", ["random", "heuristic"])
+async def test_a_level_of_old_tables_is_not_offered_but_plays_on(sqlite_url: str, level: str) -> None:
+    async with parlour(sqlite_url) as house:
+        _, (anna,) = await house.begun("anna", seats=2, fill=True, level=level)
+        if anna.match["legal"]:
+            await anna.play()
+
+        await until(lambda: anna.match["legal"], "the bot's move")
+        assert anna.table["seats"][1]["level"] == level
+
+
+async def test_a_new_table_has_bots_that_a_family_can_beat(sqlite_url: str) -> None:
+    async with parlour(sqlite_url) as house:
+        anna = await house.guest("anna").come(await house.make("anna", seats=2, fill=True))
+
+        assert anna.table["level"] == anna.table["seats"][1]["level"] == "medium"
 
 
 async def test_a_table_is_made_listed_and_summed_up(sqlite_url: str) -> None:

@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import ConfigDict, Field, StrictBool, StrictInt, StrictStr
 
+from parlor.server.levels import USUAL
 from parlor.server.protocol import Clock, Phase, Proof, Value
 
 FORBID = ConfigDict(extra="forbid")
@@ -80,7 +81,7 @@ class NewTable:
     options: Annotated[dict[str, OptionValue], Field(max_length=64)] = field(default_factory=dict)
     clock: Clock = "none"
     public: StrictBool = False
-    level: Annotated[str, Field(max_length=40)] = "heuristic"
+    level: Annotated[str, Field(max_length=40)] = USUAL
     name: Annotated[str, Field(max_length=100)] = ""
     sit: StrictBool = True  # whether its maker takes seat 0
     fill: StrictBool = False  # whether bots take all other seats at once

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import functools
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any, NamedTuple
 
 import numpy as np
 
+from parlor.bots import LEVELS
+from parlor.bots.bot import Budget, Question
 from parlor.engine import randomness
 from parlor.engine.game import Game
 from parlor.engine.record import new
 from parlor.server.refusals import Refusal
 
 RANDOM, HEURISTIC = "random", "heuristic"
+USUAL = "medium"  # what a new table has unless somebody chooses: a family wins now and then
 
 
 class Level(NamedTuple):
@@ -27,25 +28,28 @@ class Level(NamedTuple):
 
 @functools.cache
 def levels() -> dict[str, Level]:
-    """Return all levels by name, weakest first: the two that every game has, then those of `parlor.bots.LEVELS`.
+    """Return all levels by name: those offered, weakest first, then the two that old tables may name.
 
-    That is a mapping from a name to a function that makes the bot; the first line of the bot's docstring is shown.
+    `parlor.bots.LEVELS` maps a name to a function that makes the bot; the first line of its docstring is shown.
     """
-    known = {
-        RANDOM: Level(RANDOM, "Plays anything that is allowed."),
-        HEURISTIC: Level(HEURISTIC, "Plays by rules of thumb."),
-    }
-    if find_spec("parlor.bots"):
-        for name, make in getattr(import_module("parlor.bots"), "LEVELS", {}).items():
-            bot = make()
-            known.setdefault(name, Level(name, (bot.__doc__ or name).strip().partition("\n")[0], bot))
+    known = {}
+    for name, make in LEVELS.items():
+        bot = make()
+        known[name] = Level(name, (bot.__doc__ or name).strip().partition("\n")[0], bot)
+    known.setdefault(RANDOM, Level(RANDOM, "Plays anything that is allowed."))
+    known.setdefault(HEURISTIC, Level(HEURISTIC, "Plays by rules of thumb."))
     return known
+
+
+def offered() -> list[Level]:
+    """Return the levels that people choose from, weakest first."""
+    return [levels()[name] for name in LEVELS]
 
 
 def check(level: str, game: str) -> str:
     """Return a level that can play a game, or refuse it."""
     if level not in levels():
-        raise Refusal("bad_level", f"There are no bots of level {level!r}; there are {', '.join(levels())}.")
+        raise Refusal("bad_level", f"There are no bots of level {level!r}; there are {', '.join(LEVELS)}.")
     return level
 
 
@@ -57,8 +61,6 @@ def choose(game: Game, state: Any, level: str, seed: int, seconds: float) -> int
     count = game.rules.legal(state, actions)
     bot = levels()[level].bot if level in levels() else None  # a level that is gone: the heuristic plays on
     if bot is not None:
-        from parlor.bots.bot import Budget, Question  # only where there are such bots
-
         legal = [int(action) for action in actions[:count]]
         return int(bot.choose(Question(game, state, int(state.turn), legal, Budget(seconds=seconds), seed)))
     if level == RANDOM:

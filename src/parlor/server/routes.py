@@ -179,8 +179,7 @@ def offer(chosen: str) -> api.Offer:
             for game in offered
         ],
         levels=[
-            api.LevelDeclared(level.name, level.sentence, [game.name for game in offered])
-            for level in levels.levels().values()
+            api.LevelDeclared(level.name, level.sentence, [game.name for game in offered]) for level in levels.offered()
         ],
         clocks=[
             api.ClockDeclared(name, limit.sentence, _whole(limit.move), _whole(limit.forget))
