@@ -2,7 +2,10 @@
 
 A server is started on a fresh SQLite file. Four scripted players sit at each table and the one to move plays, so that
 each table makes one move a second. Measured: from the moment a move is sent until each of the four has its new view (on
-one machine, so one clock), and what an idle table costs in memory, with nobody connected to it and with four.
+one machine, so one clock), and what an idle table costs in memory, with four people connected to it.
+
+With --beside FOLDER, where `npm install boardgame.io` was run, a boardgame.io server then carries the same load (a game
+as small as Double Down, boardgame_io.cjs), and both stand in one report.
 """
 
 from __future__ import annotations
@@ -12,7 +15,9 @@ import asyncio
 import json
 import os
 import random
+import shutil
 import signal
+import socket
 import statistics
 import subprocess
 import sys
@@ -27,6 +32,14 @@ from websockets.asyncio.client import ClientConnection, connect
 SERVE = "import sys; from parlor.server.app import serve; sys.exit(serve())"
 SEATS = 4
 GAME = "double_down"
+PEER = Path(__file__).parent / "boardgame_io.cjs"
+RATIOS = (
+    "median_ms",
+    "p99_ms",
+    "server_processor_seconds_a_thousand_moves",
+    "idle_table_with_four_connected_kb",
+    "playing_table_with_four_connected_kb",
+)
 
 
 class Table:
@@ -127,9 +140,9 @@ async def measure(address: str, pid: int, tables: int, seconds: float, pace: flo
     players = [Table(address, number, pace) for number in range(1, tables + 1)]
     await gather_few([table.sit() for table in players])
     idle = memory(pid)
-    used, begun = processor(pid), time.monotonic()
+    used, own, begun = processor(pid), time.process_time(), time.monotonic()
     await asyncio.gather(*(table.play(begun + seconds) for table in players))
-    used = processor(pid) - used
+    used, own = processor(pid) - used, time.process_time() - own
     latencies = sorted(latency for table in players for latency in table.latencies)
     loaded = memory(pid)
     await gather_few([table.leave() for table in [warm, *players]])
@@ -144,19 +157,16 @@ async def measure(address: str, pid: int, tables: int, seconds: float, pace: flo
         "p99_ms": round(cuts[989] * 1000, 1),
         "worst_ms": round(latencies[-1] * 1000, 1),
         "server_processor_share": round(used / seconds, 2),
+        "players_processor_share": round(own / seconds, 2),  # of this script: it waits for the processor too
+        "server_processor_seconds_a_thousand_moves": round(used / sum(table.moves for table in players) * 1000, 2),
         "idle_table_with_four_connected_kb": round((idle - before) / tables / 1000, 1),
         "playing_table_with_four_connected_kb": round((loaded - before) / tables / 1000, 1),
         "machine_load": os.getloadavg()[0],
     }
 
 
-def main() -> None:
-    """Start a server, measure it, print the figures as JSON."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--tables", type=int, default=250)
-    parser.add_argument("--seconds", type=float, default=30.0)
-    parser.add_argument("--pace", type=float, default=1.0, help="seconds between two moves at a table")
-    given = parser.parse_args()
+def ours(tables: int, seconds: float, pace: float) -> dict[str, Any]:
+    """Start a server, measure it and return the figures."""
     with tempfile.TemporaryDirectory() as folder:
         settings = {"PORT": "0", "GAMES": GAME, "NEW_TABLES": "0", "LOG_LEVEL": "warning"}
         settings["DATABASE_URL"] = f"sqlite:///{folder}/load.sqlite3"
@@ -166,10 +176,55 @@ def main() -> None:
         try:
             assert server.stdout
             address = server.stdout.readline().split()[-1].replace("localhost", "127.0.0.1")
-            figures = asyncio.run(measure(address, server.pid, given.tables, given.seconds, given.pace))
+            return asyncio.run(measure(address, server.pid, tables, seconds, pace))
         finally:
             server.send_signal(signal.SIGTERM)
             server.wait(30)
+
+
+def boardgame_io(folder: Path, tables: int, seconds: float) -> dict[str, Any]:
+    """Put a boardgame.io server under the same load and return the figures."""
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = str(free.getsockname()[1])
+    environment = os.environ | {"BOARDGAME_IO": str(folder.resolve())}
+    command = [shutil.which("node") or "node", str(PEER)]
+    server = subprocess.Popen([*command, "serve", port], env=environment, stdout=subprocess.PIPE, text=True)  # noqa: S603
+    try:
+        assert server.stdout
+        while "ready" not in server.stdout.readline():
+            assert server.poll() is None, "the boardgame.io server did not start"
+        before = memory(server.pid)
+        play = [*command, "play", port, str(tables), str(seconds)]
+        with subprocess.Popen(play, env=environment, stdout=subprocess.PIPE, text=True) as players:  # noqa: S603
+            assert players.stdout
+            assert players.stdout.readline() == "playing\n", "the players did not come in"
+            idle, used = memory(server.pid), processor(server.pid)
+            figures: dict[str, Any] = json.loads(players.stdout.read())
+        figures["server_processor_seconds_a_thousand_moves"] = round(
+            (processor(server.pid) - used) / figures["moves"] * 1000, 2
+        )
+        figures["idle_table_with_four_connected_kb"] = round((idle - before) / tables / 1000, 1)
+        figures["playing_table_with_four_connected_kb"] = round((memory(server.pid) - before) / tables / 1000, 1)
+        return figures | {"machine_load": os.getloadavg()[0]}
+    finally:
+        server.kill()
+        server.wait(30)
+
+
+def main() -> None:
+    """Measure, and print the figures as JSON."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--tables", type=int, default=250)
+    parser.add_argument("--seconds", type=float, default=30.0)
+    parser.add_argument("--pace", type=float, default=1.0, help="seconds between two moves at a table")
+    parser.add_argument("--beside", type=Path, help="a folder in which boardgame.io is installed")
+    given = parser.parse_args()
+    figures = ours(given.tables, given.seconds, given.pace)
+    if given.beside:
+        peer = boardgame_io(given.beside, given.tables, given.seconds)
+        ratios = {name: round(peer[name] / figures[name], 2) for name in RATIOS}
+        figures = {"parlor": figures, "boardgame_io": peer, "boardgame_io_by_parlor": ratios}
     print(json.dumps(figures, indent=1))
 
 
