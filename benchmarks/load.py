@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import json
 import os
 import random
@@ -46,7 +47,7 @@ class Table:
     """Four scripted players at one table."""
 
     def __init__(self, address: str, number: int, pace: float) -> None:
-        self._address, self._pace = address, pace
+        self._address, self._pace, self._due = address, pace, 0.0  # when the next move is due
         self._random = random.Random(number)  # noqa: S311  a script, not a secret
         self._sent: dict[int, float] = {}  # when the move that makes this seq was sent
         self.latencies: list[float] = []
@@ -97,7 +98,9 @@ class Table:
                     await socket.send(json.dumps({"type": "rematch"}))
             told = message.get("match") or message
             if told.get("legal"):
-                await asyncio.sleep(self._pace * self._random.uniform(0.9, 1.1))
+                beat = self._random.uniform(0.9, 1.1) if self._due else self._random.random()  # no two tables in step
+                self._due = (max(self._due, now - self._pace) if self._due else now) + self._pace * beat
+                await asyncio.sleep(max(0.0, self._due - now))
                 action = self._random.choice(told["legal"])[0]
                 self._sent[told["seq"] + 1] = time.perf_counter()
                 self.moves += 1
@@ -140,6 +143,8 @@ async def measure(address: str, pid: int, tables: int, seconds: float, pace: flo
     players = [Table(address, number, pace) for number in range(1, tables + 1)]
     await gather_few([table.sit() for table in players])
     idle = memory(pid)
+    gc.collect()
+    gc.freeze()  # the players' own pauses are not the server's
     used, own, begun = processor(pid), time.process_time(), time.monotonic()
     await asyncio.gather(*(table.play(begun + seconds) for table in players))
     used, own = processor(pid) - used, time.process_time() - own

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import os
 import random
@@ -41,6 +42,7 @@ from parlor.server.writer import Writer
 
 MOST_FRAME = 65_536  # bytes of a message that is read at all; more closes the socket
 SECRET_BYTES = 32
+COLLECT_AFTER = (10_000, 20, 50)  # new objects, rounds, rounds of rounds: seldom, for few of ours go round in circles
 
 log = logging.getLogger("parlor.server")
 
@@ -154,6 +156,9 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: Any = None) -> None:
         """Start, and print the address."""
         await super().startup(sockets)
+        gc.collect()
+        gc.freeze()  # what was imported stays: looking through all of it stopped every table for a sixth of a second
+        gc.set_threshold(*COLLECT_AFTER)
         for server in getattr(self, "servers", []):
             for listening in server.sockets:
                 host, port = listening.getsockname()[:2]
