@@ -8,7 +8,7 @@ import { SeatShape } from "./SeatShape";
 
 export interface ChartProps {
   players: readonly Player[];
-  /** For each player the standing after every turn, the start first. */
+  /** For each player the standing after every turn that changed one, the start first. */
   lines: readonly (readonly number[])[];
   /** Drawn last and thicker. */
   me?: number | null;
@@ -94,8 +94,7 @@ export function Chart({ players, lines, me = null, goal, label, onTurn }: ChartP
       ))}
       <span class="xa" aria-hidden="true">
         <i>{text.result.start}</i>
-        <i>{text.result.turn(Math.round(turns / 2))}</i>
-        <i>{text.result.turn(turns)}</i>
+        <i>{text.result.end}</i>
       </span>
     </div>
   );

@@ -64,7 +64,7 @@ export function Result(props: ResultProps) {
       <Standing placed={placed} />
       <section class="course panel" aria-labelledby="how-it-went">
         <h2 id="how-it-went">{text.result.course}</h2>
-        <p class="quiet small">{text.result.courseNote((chart.lines[0]?.length ?? 1) - 1)}</p>
+        <p class="quiet small">{text.result.courseNote}</p>
         <Chart {...chart} />
       </section>
       <section class="moments panel">
