@@ -1,6 +1,6 @@
 """Playing a card, adding it, drawing one: R1, R2, R5, R10, R12."""
 
-from games.double_down.table import GAME, double_down
+from games.double_down.table import GAME, Table, double_down
 
 
 def test_each_seat_starts_with_five_cards_and_three_chips():  # R1
@@ -11,6 +11,11 @@ def test_each_seat_starts_with_five_cards_and_three_chips():  # R1
         assert table.chips == [3] * seats
         assert len(table.draw.split()) == 55 - 5 * seats
         assert (table.total, table.direction, table.discards) == (0, "left", "")
+
+
+def test_a_match_that_is_dealt_starts_with_them_too():  # R1, option chips
+    assert Table.dealt(3, seed=1).chips == [3, 3, 3]
+    assert Table.dealt(2, seed=1, chips=5).chips == [5, 5]
 
 
 def test_the_box_holds_55_cards():  # R1
