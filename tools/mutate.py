@@ -41,7 +41,7 @@ SWAPS: dict[type[ast.cmpop], type[ast.cmpop]] = {
 }  # fmt: skip
 SIGNS: dict[type[ast.operator], type[ast.operator]] = {ast.Add: ast.Sub, ast.Sub: ast.Add}
 SLOW = "not knowledge and not redeal and not heuristic and not marginal and not enumerat and not world"
-QUICK_SECONDS, FULL_SECONDS = 200, 400  # a rule that never ends is noticed too
+QUICK_SECONDS, FULL_SECONDS = 60, 400  # a rule that never ends is noticed too
 PYTEST = ["-x", "-q", "-p", "no:cacheprovider", "--no-header", "--tb=line"]
 
 
