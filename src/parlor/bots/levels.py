@@ -14,7 +14,7 @@ from parlor.engine.randomness import Stream, below
 from parlor.engine.randomness import seed as seed_stream
 from parlor.engine.record import from_bytes, new
 
-EASY_ERRS, MEDIUM_ERRS, HARD_ERRS = 60, 28, 3  # of a hundred moves, how many are made without a thought
+EASY_ERRS, MEDIUM_ERRS, HARD_ERRS = 70, 35, 10  # of a hundred moves, how many are made without a thought
 EXPERT_SECONDS = 0.1
 _SALT = 0x0DD  # keeps the chance to err apart from what the heuristic draws
 
@@ -52,7 +52,7 @@ class Medium(_Erring):
 
 
 class Hard(_Erring):
-    """Plays by good rules of thumb, and hardly ever slips."""
+    """Plays by good rules of thumb, and seldom slips."""
 
     errs = HARD_ERRS
 
