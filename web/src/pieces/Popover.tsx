@@ -1,6 +1,6 @@
 // Something small that stands at a piece until Esc, a tap elsewhere, or the next play.
 import type { ComponentChildren } from "preact";
-import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { placePopover, type Placed } from "./popoverPlace";
 
 interface PopoverProps {
@@ -22,7 +22,7 @@ export function Popover({ anchor, onClose, class: kind = "", role, label, childr
     setPlaced(placePopover(anchor.getBoundingClientRect(), size, { width: innerWidth, height: innerHeight }));
   }, [anchor]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;
       onClose();

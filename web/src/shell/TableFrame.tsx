@@ -43,7 +43,7 @@ export function TableFrame(props: TableFrameProps) {
     ...keys,
   });
   return (
-    <div ref={root} class="app fixed">
+    <div ref={root} class="app fixed" data-moment={moment}>
       <Bar {...bar} title={text.games[game].name} onTakeBack={onTakeBack} onRules={() => openPanel("rules")} />
       <main class="play">
         <div class="table">

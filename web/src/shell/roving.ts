@@ -1,6 +1,6 @@
 // Roving focus: a group of pieces is one stop for Tab, arrows move inside, and focus stays when a piece leaves.
 import type { RefObject } from "preact";
-import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { nextStop } from "./stops";
 
 /** Pieces take part by the attribute `data-stop`. With `grid`, left and right go by place instead of order. */
@@ -18,7 +18,8 @@ export function useRoving(box: RefObject<HTMLElement | null>, { grid = false } =
     if (inside.current && document.activeElement === document.body) stops[at.current]?.focus();
   });
 
-  useEffect(() => {
+  // A layout effect, as in shortcuts.ts.
+  useLayoutEffect(() => {
     const group = box.current;
     if (!group) return;
     const onFocus = (event: FocusEvent) => {

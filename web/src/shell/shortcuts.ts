@@ -1,5 +1,5 @@
 // Single-key shortcuts of the table: H hand, T table, M moves, R rules, U take back, ? all keys.
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 
 export type Shortcuts = Record<string, (() => void) | undefined>;
 
@@ -16,7 +16,8 @@ export function shortcutOf(event: KeyboardEvent): string | null {
 export function useShortcuts(shortcuts: Shortcuts) {
   const latest = useRef(shortcuts);
   latest.current = shortcuts;
-  useEffect(() => {
+  // A layout effect: who sees the table may press its keys, also on a slow device.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const key = shortcutOf(event);
       const act = key === null ? undefined : latest.current[key];

@@ -1,7 +1,7 @@
 // A hand of cards that is tapped, dragged or played by keyboard: first choose, then play; refused cards say why.
 import type { Signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import { Card, type PieceState } from "../pieces/Card";
 import { Hand } from "../pieces/Hand";
 import { dragPiece } from "../shell/drag";
@@ -44,7 +44,7 @@ interface HandCardsProps {
 }
 
 export function HandCards({ at, label, cards, chosen, face, labelOf, under, costly, size }: HandCardsProps) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (chosen.value !== null && !cards.some(({ key }) => key === chosen.value)) chosen.value = null;
   }, [cards, chosen]);
   const play = (card: Held, piece: Element) => {

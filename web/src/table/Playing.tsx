@@ -1,6 +1,6 @@
 // A match being played or looked at: gives the table file what it draws from, and the page round it.
 import { useSignal } from "@preact/signals";
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
 import type { GameId } from "../games";
 import { Button } from "../pieces/Button";
 import { Why } from "../pieces/Why";
@@ -48,7 +48,8 @@ export function Playing({ store, table, game, file, onResult }: PlayingProps) {
   const who = { name, me };
   const log = match.log.map((entry) => ({ ...entry, events: eventsOf(entry.events) }));
 
-  useEffect(() => {
+  // A layout effect: a bot may move before the first picture is painted, and that is told too.
+  useLayoutEffect(() => {
     store.listener = {
       moved: (next) => {
         const entry = next.log[next.log.length - 1]!;

@@ -1,7 +1,7 @@
 // Doublehead Kids: the duel in the middle, crests and silver, who has shown which team.
 import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { Button } from "../pieces/Button";
 import { Card } from "../pieces/Card";
 import { Coin } from "../pieces/Coin";
@@ -58,7 +58,7 @@ function useRoundEnd({ last, view, me }: At<View>): RoundEnd | null {
   const end = useRef<RoundEnd | null>(null);
   const event = last?.events.find(({ type }) => type === "round_ended");
   const waits = view.phase === "ready" && !(me !== null && view.seats[me]!.ready);
-  useEffect(() => {
+  useLayoutEffect(() => {
     marrying.value = false;
   }, [view.round]);
   if (event) end.current = event as unknown as RoundEnd;

@@ -1,6 +1,6 @@
 // Go Low: four hidden cards each, looking once, drawing and swapping, and the call that ends a round.
 import { signal } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { Avatar } from "../pieces/Avatar";
 import { Button } from "../pieces/Button";
 import { Card } from "../pieces/Card";
@@ -30,7 +30,7 @@ const read = signal(0);
 function Table({ at }: { at: At<View> }) {
   const { view } = at;
   const ended = useRoundEnd(at);
-  useEffect(letGo, [view.phase, view.round, at.turn]);
+  useLayoutEffect(letGo, [view.phase, view.round, at.turn]);
   return (
     <GameFrame
       at={at}

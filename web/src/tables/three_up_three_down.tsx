@@ -1,6 +1,6 @@
 // 3UP 3DOWN: the pile and what beats it, the rows of everybody, multiples with one more tap.
 import { signal } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { Card } from "../pieces/Card";
 import { Count } from "../pieces/Count";
 import { Back } from "../pieces/faces/Back";
@@ -85,10 +85,10 @@ function Table({ at }: { at: At<View> }) {
 /** Chosen cards that have left are forgotten, and so is everything when another thing is asked for. */
 function useForget({ view, me }: At<View>, held: readonly Held[]) {
   const keys = held.map(({ key }) => key).join();
-  useEffect(() => {
+  useLayoutEffect(() => {
     letGo();
   }, [view.phase, view.part, view.game, me]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const left = chosen.value.filter((key) => key.startsWith("down:") || held.some((card) => card.key === key));
     if (left.length !== chosen.value.length) chosen.value = left;
   }, [keys]);
