@@ -16,7 +16,7 @@ export function useClock(store: TableStore, myTurn: boolean): number | undefined
     const timer = setInterval(() => {
       now.value = performance.now();
       const seconds = Math.ceil((deadline.at - now.value) / 1000);
-      if (seconds < told) warnLate(seconds, myTurn);
+      if (seconds < told) warnLate(seconds, told, myTurn);
       told = seconds;
     }, TICK_MS);
     return () => clearInterval(timer);

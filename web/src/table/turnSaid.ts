@@ -17,9 +17,9 @@ export function useTurnSaid({ myTurn, seq, replay }: At<unknown>, sentence: stri
   }, [myTurn, seq, replay, sentence]);
 }
 
-/** Under ten seconds: told once, then a tick each second. */
-export function warnLate(seconds: number, myTurn: boolean) {
+/** Under ten seconds: told once, then a tick each second; a slow page may skip some. */
+export function warnLate(seconds: number, before: number, myTurn: boolean) {
   if (!myTurn || seconds > LATE || seconds <= 0) return;
-  if (seconds === LATE) sayNow(text.table.secondsLeft(LATE));
+  if (before > LATE) sayNow(text.table.secondsLeft(seconds));
   play("tick");
 }
