@@ -1,5 +1,5 @@
 // Double Double Dominoes: legal squares of the chosen domino, its ghost with points, the track with its pieces.
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import { nearestSpot } from "../pieces/Board";
 import { Button } from "../pieces/Button";
 import { Domino } from "../pieces/Domino";
@@ -28,14 +28,15 @@ import {
   turnings,
   waysOf,
 } from "./double_dominoes/choice";
-import { actionOf, covers, gain, pipsOf } from "./double_dominoes/squares";
+import { actionOf, covers, gain, pipsOf, squareName } from "./double_dominoes/squares";
 import type { View } from "./double_dominoes/view";
 
 const words = text.dominoes;
 
 function Table({ at }: { at: At<View> }) {
   const { view } = at;
-  useEffect(() => forget(at), [at.seq, at.me]);
+  // A layout effect, as in all tables: later it would undo what a quick person chose meanwhile.
+  useLayoutEffect(() => forget(at), [at.seq, at.me]);
   return (
     <GameFrame
       at={at}
@@ -111,7 +112,11 @@ function sentenceOf(at: At<View>): Said {
   const many = hand.filter((one) => fits(at, one) > 0).length;
   if (way && domino) {
     const too = way.others.length > 0 ? ` ${words.alsoPaid(way.others.map(at.name))}` : "";
-    return { sentence: words.place(domino, way.square), detail: words.places(waysOf(at).length) + too };
+    const [from, to] = covers(way);
+    return {
+      sentence: words.place(domino, squareName(from), squareName(to)),
+      detail: words.places(waysOf(at).length) + too,
+    };
   }
   if (view.phase === "discard") return { sentence: words.tooMany, detail: words.tooManyDetail };
   if (view.phase === "chain") {

@@ -33,7 +33,8 @@ export const dominoes = {
   choose: "Choose a domino",
   chooseDetail: (fits: number) => `${many(fits, "of them fits", "of them fit")}.`,
   where: (domino: string) => `Where does ${printed(domino)} go?`,
-  place: (domino: string, square: string) => `Place ${printed(domino)} at ${square}`,
+  /** Where the lower half goes, and the other: one square alone would not tell how it lies. */
+  place: (domino: string, from: string, to: string) => `Place ${printed(domino)} from ${from} to ${to}`,
   places: (count: number) => `${many(count, "place fits", "places fit")}.`,
   alsoPaid: (names: readonly string[]) => `${list(names)} +3 too.`,
   first: "Cover the star",
