@@ -7,10 +7,12 @@ import contextlib
 import json
 import os
 import signal
+import socket
 import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -23,6 +25,16 @@ faulthandler.register(signal.SIGUSR1, all_threads=True)
 sys.exit(serve())
 """
 START_SECONDS = 60
+FIRST_PORT, LAST_PORT = 20_000, 32_000  # below those that the system hands out
+
+
+def own_port() -> int:
+    """Return a free port that the system gives to nobody else while a server is killed and started again."""
+    for port in range(FIRST_PORT + os.getpid() % 4000, LAST_PORT):
+        with socket.socket() as probe, contextlib.suppress(OSError):
+            probe.bind(("127.0.0.1", port))
+            return port
+    raise AssertionError("no port is free")
 
 
 class Process:
@@ -32,6 +44,7 @@ class Process:
         given = {"port": port, "database_url": url, "games": "double_down", "warm": "off", "new_tables": 0}
         given |= {"bot_delay_low": 0, "bot_delay_high": 0, "log_level": "warning"} | settings
         environment = os.environ | {f"PARLOR_{name.upper()}": str(value) for name, value in given.items()}
+        self._begun = time.monotonic()
         self._process = subprocess.Popen(
             [sys.executable, "-c", SERVE], env=environment, stdout=subprocess.PIPE, text=True
         )
@@ -44,6 +57,15 @@ class Process:
     @property
     def pid(self) -> int:
         return self._process.pid
+
+    @property
+    def cpu_seconds(self) -> float:
+        """Return how much time the processor has given to the server; where that is not told, how long it has run."""
+        told = Path(f"/proc/{self.pid}/stat")
+        if not told.is_file():
+            return time.monotonic() - self._begun
+        user, system = told.read_text().rsplit(")", 1)[1].split()[11:13]
+        return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
 
     def tell(self) -> None:
         """Have the server write to its errors what each of its threads is doing."""

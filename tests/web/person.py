@@ -1,8 +1,13 @@
-"""A person at a browser: makes tables, sits down, and plays whatever the page offers, by pointer or by keyboard."""
+"""A person at a browser: makes tables, sits down, and plays whatever the page offers, by pointer or by keyboard.
+
+A page is never read once and judged at once: it may be slow to take up what was done. Tests `expect`, or say what is to
+hold `until` it does. What decides about a pause is whether anything goes on, never how long a match takes.
+"""
 
 from __future__ import annotations
 
 import json
+import os
 import time
 from collections.abc import Callable
 from typing import Any
@@ -15,9 +20,10 @@ from server.process import Process
 
 PHONE = {"width": 390, "height": 844}
 DESKTOP = {"width": 1440, "height": 900}
-MATCH_SECONDS = 120
-TAP_MS = 300  # a piece that does not hold still for so long has gone
-PATIENCE = 30  # seconds that a person waits for anything
+TAP_MS = 2000  # a piece that does not hold still for so long has gone
+PATIENCE = 60  # seconds that a person waits for anything, also on a busy machine
+POLL_MS = 20  # between two looks at a page
+THROTTLE = float(os.environ.get("PARLOR_THROTTLE", "1"))  # how many times slower the pages are than the machine
 READY_SECONDS = 300  # until a server has got a game ready: it may have to be compiled first
 
 RESULT = "main.res"
@@ -26,11 +32,20 @@ DO_NOW = ".dock .acts .primary:not([disabled]):not([aria-disabled]), .dock .equa
 ON_CLOTH = ", ".join(f"[data-zone=cloth] button.{kind}" for kind in ("primary", "can", "target", "spot:not(.missed)"))
 IN_HAND = ".dock [data-stop]:not([aria-disabled]):not([aria-pressed=true])"
 MOST_DEALS = 300  # for the rarest wish about one in 17 fits
+GOES_ON = {"welcome", "match", "update", "over"}  # messages after which a match is not where it was
 
 MY_TURN = ".dock.myturn"
 HAS_FOCUS = "selector => document.activeElement?.matches(selector) ?? false"
 MOST_REGIONS = 40  # stops of Tab on a page
 MOST_PIECES = 40  # in one of them
+
+
+def expect(what: Any) -> Any:
+    """Return Playwright's assertions about a locator or a page, which wait as long as a person does."""
+    from playwright.sync_api import expect as patiently
+
+    patiently.set_options(timeout=PATIENCE * 1000)
+    return patiently(what)
 
 
 def served(process: Process, game: str, table: str = "") -> None:
@@ -53,19 +68,67 @@ class Person:
         self.address = address
         self.faults: list[str] = []
         self.frames: list[str] = []  # all that the sockets of this page received
+        self._asked: set[str] = set()  # moves that the page has sent and that are not answered yet
+        self._went_on = time.monotonic()  # when something last happened at the table
         self.context = browser.new_context(viewport=size, **{"reduced_motion": "reduce", **context})
         self.context.set_default_timeout(PATIENCE * 1000)
         self.page = self.context.new_page()
         self.page.on("pageerror", lambda error: self.faults.append(str(error)))
         self.page.on("websocket", self._listen)
+        if THROTTLE > 1:
+            self.context.new_cdp_session(self.page).send("Emulation.setCPUThrottlingRate", {"rate": THROTTLE})
 
     def _listen(self, socket: Any) -> None:
-        socket.on(
-            "framereceived", lambda frame: self.frames.append(frame if isinstance(frame, str) else frame.decode())
-        )
+        socket.on("framereceived", self._hear)
+        socket.on("framesent", self._ask)
+
+    def _ask(self, frame: str | bytes) -> None:
+        message = json.loads(frame)
+        if message["type"] == "play":
+            self._asked.add(message["id"])
+
+    def _hear(self, frame: str | bytes) -> None:
+        self.frames.append(frame if isinstance(frame, str) else frame.decode())
+        message = json.loads(frame)
+        self._asked.discard(message.get("re", ""))
+        if message["type"] in GOES_ON:
+            self._went_on = time.monotonic()
 
     def close(self) -> None:
         self.context.close()
+
+    # -- waiting ------------------------------------------------------------------------------------------------------
+
+    def until(self, holds: Callable[[], Any], what: str) -> None:
+        """Wait until something holds."""
+        end = time.monotonic() + PATIENCE
+        while not holds():
+            assert time.monotonic() < end, f"{what}? {self.state()}"
+            self.page.wait_for_timeout(POLL_MS)
+
+    def becomes(self, read: Callable[[], Any], wanted: Any) -> None:
+        """Wait until what is read from the page is what is wanted."""
+        end = time.monotonic() + PATIENCE
+        while (found := read()) != wanted:
+            assert time.monotonic() < end, f"{found!r} has not become {wanted!r}"
+            self.page.wait_for_timeout(POLL_MS)
+
+    @property
+    def acknowledged(self) -> int:
+        """Return the length of the match's log after the last request that was answered."""
+        answers = [json.loads(frame) for frame in list(self.frames)]
+        return max((answer["seq"] for answer in answers if answer["type"] == "done"), default=0)
+
+    def settle(self, *others: Person) -> None:
+        """Wait until all that was played here is answered, and shown here and to others."""
+        self.until(lambda: not self._asked, "all moves are answered")
+        for one in (self, *others):
+            one.until(lambda one=one: one.moment >= self.acknowledged, "the last move is shown")
+
+    @property
+    def moment(self) -> int:
+        """Return the number of the last move that the page shows."""
+        return int(self.page.evaluate("Number(document.querySelector('[data-moment]')?.dataset.moment ?? -1)"))
 
     # -- going places -------------------------------------------------------------------------------------------------
 
@@ -146,11 +209,9 @@ class Person:
         keys.press("Escape")
         keys.press("h")
         keys.press("Home")
-        for _ in range(20):
-            if self.page.evaluate("document.activeElement?.getAttribute('aria-disabled')") != "true":
-                break
-            keys.press("ArrowRight")
+        assert self.walk_to(IN_HAND)
         keys.press("Enter")
+        self.page.wait_for_selector(".hand [aria-pressed=true]:focus")
         keys.press("Enter")
 
     def move_by_keys(self) -> bool:
@@ -160,13 +221,13 @@ class Person:
         for region, selector in (("h", DO_NOW), ("t", ON_CLOTH), ("h", IN_HAND)):
             if self.page.locator(selector).count():
                 self.page.keyboard.press(region)
-                if self._walk_to(selector):
+                if self.walk_to(selector):
                     self.page.keyboard.press("Enter")
                     return True
                 return False  # it has gone meanwhile: look again
         return False
 
-    def _walk_to(self, selector: str) -> bool:
+    def walk_to(self, selector: str) -> bool:
         """Walk by Tab from region to region, by the arrows within one, until the focus is on something wanted."""
         keys = self.page.keyboard
         for _ in range(MOST_REGIONS):
@@ -185,17 +246,38 @@ class Person:
     def play_to_the_end(self, *others: Person, by_keys: bool = False) -> None:
         """Play, together with others, until the result is shown to all."""
         everybody = (self, *others)
-        end = time.monotonic() + MATCH_SECONDS
         while not all(one.is_over for one in everybody):
-            assert time.monotonic() < end, f"the match has not ended: {self.state()}"
             moved = [one.move_by_keys() if by_keys and one is self else one.move() for one in everybody]
             if not any(moved):
                 self.look_on()
+            self.goes_on()
+
+    def play_until(self, selector: str) -> Any:
+        """Play on, if need be one match after the other, until something is shown, and return it."""
+        wanted = self.page.locator(selector)
+        while wanted.count() == 0:
+            if self.is_over:
+                self.page.get_by_role("button", name="Rematch").click()
+                expect(self.page.locator(RESULT)).to_have_count(0)
+            elif not self.move():
+                self.look_on()
+            self.goes_on()
+        return wanted
+
+    def watch_to_the_end(self) -> None:
+        """Leave a match to the others until the result is shown."""
+        while not self.is_over:
+            self.look_on()
+            self.goes_on()
 
     def look_on(self) -> None:
         """Wait a moment for the others; what lingers to be seen has been seen."""
         self.page.keyboard.press("Shift")
-        self.page.wait_for_timeout(20)
+        self.page.wait_for_timeout(POLL_MS)
+
+    def goes_on(self) -> None:
+        """Fail if nothing has happened at the table for too long."""
+        assert time.monotonic() - self._went_on < PATIENCE, f"the match does not go on: {self.state()}"
 
     def state(self) -> str:
         """Return what the page says, for messages."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from web.person import PHONE, Person
+from web.person import PHONE, Person, expect
 
 Come = Callable[..., Person]
 
@@ -19,7 +19,13 @@ def carry(one: Person) -> str:
     one.page.get_by_role("button", name="Go on at another device").click()
     one.page.get_by_role("img", name="QR code that carries you").wait_for()
     one.page.get_by_role("button", name="Copy the link").click()
-    return str(one.page.evaluate("globalThis.copied"))
+    return str(one.page.wait_for_function("globalThis.copied").json_value())
+
+
+def hand(one: Person) -> list[str]:
+    """Return the cards of the hand, read at one moment."""
+    cards: list[str] = one.page.locator(".hand button").evaluate_all("cards => cards.map((card) => card.ariaLabel)")
+    return cards
 
 
 def test_the_phone_goes_on_where_the_computer_was(person: Come) -> None:
@@ -30,7 +36,7 @@ def test_the_phone_goes_on_where_the_computer_was(person: Come) -> None:
     table = nora.make_table("double_down", 2, starter=0)
     nora.begin()
     nora.page.wait_for_selector(".dock.myturn")
-    hand = [card.get_attribute("aria-label") for card in nora.page.locator(".hand button").all()]
+    held = hand(nora)
     asked: list[str] = []
     phone.page.on("request", lambda request: asked.append(request.url))
 
@@ -41,7 +47,7 @@ def test_the_phone_goes_on_where_the_computer_was(person: Come) -> None:
 
     phone.page.wait_for_selector(".dock.myturn")
     assert phone.page.url.endswith(f"/t/{table}")
-    assert [card.get_attribute("aria-label") for card in phone.page.locator(".hand button").all()] == hand
+    phone.becomes(lambda: hand(phone), held)
     code = link.split("code=")[1].split("&")[0]
     assert not any(code in url for url in asked), "the code is in no address that the server sees"
     phone.page.locator(".hand button:not([aria-disabled])").first.dblclick()
@@ -53,6 +59,6 @@ def test_a_link_that_is_no_longer_good_says_so(person: Come) -> None:
     phone = person(size=PHONE)
     phone.go("/device#code=somebody.1.else")
     phone.page.get_by_role("button", name="Yes, it is me").click()
-    assert "This code is not good, or no longer." in phone.page.get_by_role("alert").inner_text()
+    expect(phone.page.get_by_role("alert")).to_contain_text("This code is not good, or no longer.")
     phone.go("/device")
     phone.page.get_by_text("Nothing lies here").wait_for()

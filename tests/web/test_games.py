@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from web.person import DESKTOP, PHONE, Person
+from web.person import DESKTOP, PHONE, RESULT, Person, expect
 
 Come = Callable[..., Person]
 
@@ -33,8 +33,8 @@ def test_a_person_plays_against_bots(person: Come, game: str, size: dict[str, in
     nora.make_table(game, seats, **options)
     nora.begin()
     nora.play_to_the_end()
-    assert nora.page.get_by_role("button", name="Rematch").is_visible()
-    assert nora.page.get_by_role("heading", level=2).first.inner_text()
+    expect(nora.page.get_by_role("button", name="Rematch")).to_be_visible()
+    expect(nora.page.get_by_role("heading", level=2).first).not_to_be_empty()
 
 
 @pytest.mark.parametrize(("game", "seats", "options"), OTHER_OPTIONS)
@@ -52,7 +52,7 @@ def test_two_clicks_to_the_first_move(person: Come) -> None:
     nora.page.wait_for_selector(".dock.myturn")
     card = nora.page.locator(".hand button:not([aria-disabled])").first
     card.dblclick()
-    nora.page.wait_for_selector("text=You played")
+    nora.page.wait_for_selector(".log:has-text('You played')")
 
 
 def test_rematch_begins_anew(person: Come) -> None:
@@ -62,4 +62,4 @@ def test_rematch_begins_anew(person: Come) -> None:
     nora.play_to_the_end()
     nora.page.get_by_role("button", name="Rematch").click()
     nora.page.wait_for_selector(".dock")
-    assert not nora.is_over
+    expect(nora.page.locator(RESULT)).to_have_count(0)

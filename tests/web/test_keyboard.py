@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
-from web.person import Person
+from web.person import Person, expect
 
 Come = Callable[..., Person]
 
@@ -33,7 +35,7 @@ def test_from_the_lobby_to_a_move(person: Come) -> None:
     nora.page.keyboard.press("Enter")
     nora.page.wait_for_selector(".dock.myturn")
     nora.play_card_by_keys()
-    nora.page.wait_for_selector("text=You played")
+    nora.page.wait_for_selector(".log:has-text('You played')")
 
 
 MATCHES = [
@@ -73,36 +75,42 @@ def test_shortcuts(person: Come) -> None:
     keys.press("Escape")
     nora.page.get_by_role("dialog", name="Keys").wait_for(state="detached")
     keys.press("h")
-    assert nora.page.evaluate("document.activeElement.closest('[data-zone=hand]') !== null")
+    nora.page.wait_for_selector("[data-zone=hand] :focus")
+
+
+def has_a_choice(view: dict[str, Any]) -> bool:
+    """Tell whether it is one's turn with a domino that fits in several places."""
+    return any(len(ways) > 2 for ways in view["places"].values())
 
 
 def test_the_keys_of_the_domino_board(person: Come) -> None:
     nora = person()
-    nora.make_table("double_dominoes", 2)
-    nora.begin()
+    nora.be_dealt(has_a_choice, "double_dominoes", 2)
     nora.page.wait_for_selector(".dock.myturn .hand [data-stop]:not([aria-disabled])")
     keys, said = nora.page.keyboard, nora.page.locator(".dock .say .words")
-    spots = nora.page.locator(".boardin .spot:not(.missed)")
-    for domino in range(nora.page.locator(".hand [data-stop]").count()):
-        keys.press("Escape")
-        keys.press("h")
-        keys.press("Home")
-        for _ in range(domino):
-            keys.press("ArrowRight")
-        keys.press("Enter")
-        if spots.count() > 2:  # it fits in more than one place
-            break
+    labels = nora.page.locator(".hand [data-stop]").evaluate_all("pieces => pieces.map((piece) => piece.ariaLabel)")
+    places = [int(label.split(", ")[1].split()[0]) if "places" in label else 0 for label in labels]
+    assert max(places) > 2, labels
 
+    keys.press("h")
+    keys.press("Home")
+    for _ in range(places.index(max(places))):
+        keys.press("ArrowRight")
+    keys.press("Enter")
+    nora.page.wait_for_selector(".hand [aria-pressed=true]:focus")
     keys.press("]")
     nora.page.wait_for_selector(".dmn.ghost", state="attached")
     first = said.inner_text()
+    assert re.search(r"from [A-O]\d+ to [A-O]\d+", first)
     keys.press("]")
-    assert said.inner_text() != first
+    expect(said).not_to_have_text(first, use_inner_text=True)
     keys.press("[")
-    assert said.inner_text() == first
+    expect(said).to_have_text(first, use_inner_text=True)
     keys.press("t")
-    tab_to(nora, spots.first.get_attribute("aria-label") or "")
+    assert nora.walk_to(".boardin .spot:not(.missed)")
     keys.press("End")
+    square = nora.page.evaluate(FOCUSED).split(",")[0]
     keys.press("Enter")  # the ghost snaps there
+    expect(said).to_contain_text(re.compile(rf"(from|to) {square}\b"), use_inner_text=True)
     keys.press("Enter")  # and is placed
     nora.page.wait_for_selector(".log:has-text('You placed')")

@@ -10,10 +10,12 @@ import pytest
 
 from parlor.engine.fairness import Key, read_chance
 from parlor.engine.match import Match
-from web.person import Person
+from web.person import Person, expect
 from web.test_games import MATCHES
 
 Come = Callable[..., Person]
+
+READ_FACES = "faces => faces.map((face) => face.ariaLabel)"
 
 
 def played(person: Come) -> Person:
@@ -32,14 +34,15 @@ def test_step_jump_and_link(person: Come) -> None:
     page.get_by_role("button", name="One move on").click()
     page.get_by_text("Move 1 of").wait_for()
     page.keyboard.press("End")
-    assert page.get_by_role("button", name="One move on").is_disabled()
+    expect(page.get_by_role("button", name="One move on")).to_be_disabled()
     page.get_by_role("button", name="One move back").click()
-    link = page.url
-    total = page.locator(".tot").get_attribute("aria-label")
+    expect(page.get_by_role("button", name="One move on")).to_be_enabled()
+    shown = page.locator(".replaybar output")
+    moment, total = shown.inner_text(), page.locator(".tot").get_attribute("aria-label")
     other = person()
-    other.page.goto(link)
-    other.page.wait_for_selector(".replaybar")
-    assert other.page.locator(".tot").get_attribute("aria-label") == total
+    other.page.goto(page.url)
+    expect(other.page.locator(".replaybar output")).to_have_text(moment)
+    expect(other.page.locator(".tot")).to_have_attribute("aria-label", total)
 
 
 def test_eyes(person: Come) -> None:
@@ -47,7 +50,7 @@ def test_eyes(person: Come) -> None:
     nora.page.get_by_role("button", name="Watch the replay").click()
     page = nora.page
     page.wait_for_selector(".replaybar")
-    assert page.locator(".openhand").count() == 0, "one seat's eyes see no other hand"
+    expect(page.locator(".openhand")).to_have_count(0)  # one seat's eyes see no other hand
     page.get_by_label("Whose eyes").select_option("all")
     page.wait_for_selector(".openhand .card")
     page.get_by_label("Whose eyes").select_option("1")
@@ -65,12 +68,9 @@ def test_the_proof_is_checked_and_the_record_holds(person: Come, tmp_path: Path)
     assert json.loads(saved.read_text(encoding="utf-8"))["chance"]["key"]
     nora.page.get_by_role("button", name="Watch the replay").click()
     nora.page.get_by_role("tab", name="Table").click()
-    nora.page.wait_for_selector("[data-check]")
-    checks = {
-        check.get_attribute("data-check"): check.get_attribute("data-good")
-        for check in nora.page.locator("[data-check]").all()
-    }
-    assert checks == {"seal": "true", "record": "true", "nonce": "true"}
+    checks = nora.page.locator("[data-check]")
+    read = "checks => Object.fromEntries(checks.map((one) => [one.dataset.check, one.dataset.good]))"
+    nora.becomes(lambda: checks.evaluate_all(read), {"seal": "true", "record": "true", "nonce": "true"})
 
 
 def test_an_address_of_nothing(person: Come) -> None:
@@ -87,8 +87,7 @@ def finished_by_bots(nora: Person, game: str) -> str:
     nora.begin()
     nora.page.get_by_role("button", name="Menu").click()
     nora.page.get_by_role("button", name="Get up and watch").click()
-    while not nora.is_over:
-        nora.look_on()
+    nora.watch_to_the_end()
     return str(next(json.loads(frame)["result"]["match"] for frame in nora.frames if '"over"' in frame[:20]))
 
 
@@ -106,23 +105,23 @@ def test_with_all_cards_open_nothing_lies_face_down(person: Come, game: str) -> 
     fields = dict(truth.game.write_position(truth.state))
 
     nora.go(f"/r/{match}?move={middle}")
-    nora.page.wait_for_selector(".replaybar")
-    assert nora.page.locator("[data-side=back]").count() == 0
+    nora.page.get_by_text(f"Move {middle} of").wait_for()
+    expect(nora.page.locator("[data-side=back]")).to_have_count(0)
     nora.page.get_by_role("tab", name="Table").click()
     for pile in ("draw", "boneyard"):
         if pile in fields:
             shown = nora.page.locator(".openpile").first.locator(".openhand > *")
-            assert shown.count() == len(fields[pile].split())
+            expect(shown).to_have_count(len(fields[pile].split()))
     hands = [hand.split() for hand in fields["hands"].split("|")]
     if game == "go_low":
         for seat, hand in enumerate(hands[1:]):
             faces = nora.page.locator(".seats > li").nth(seat).locator(".sq .card")
-            assert [face.get_attribute("aria-label") for face in faces.all()] == hand
+            nora.becomes(lambda faces=faces: faces.evaluate_all(READ_FACES), hand)
     else:
         for seat, hand in enumerate(hands[1:]):
             held = nora.page.locator(".seats > li").nth(seat).locator(".openhand > :not(.badge)")
-            assert held.count() == len(hand)
+            expect(held).to_have_count(len(hand))
 
     nora.go(f"/r/{match}?move={middle}&seat=0")
-    nora.page.wait_for_selector(".replaybar")
-    assert nora.page.locator(".openhand, .openpile").count() == 0
+    nora.page.get_by_text(f"Move {middle} of").wait_for()
+    expect(nora.page.locator(".openhand, .openpile")).to_have_count(0)

@@ -10,7 +10,7 @@ import pytest
 
 from parlor.engine.fairness import Key, read_chance
 from parlor.engine.match import Match
-from web.person import Person
+from web.person import Person, expect
 from web.test_games import MATCHES
 
 Come = Callable[..., Person]
@@ -56,7 +56,7 @@ def test_a_spectator_is_told_what_is_public_and_nothing_else(person: Come, game:
     watcher.page.wait_for_selector(".room")
     nora.begin()
     watcher.page.wait_for_selector(".cloth")
-    assert watcher.page.locator(".hand button").count() == 0
+    expect(watcher.page.locator(".hand button")).to_have_count(0)
     nora.play_to_the_end()
     watcher.page.wait_for_selector("main.res")
 

@@ -6,9 +6,10 @@ The machine may be busy with other things meanwhile, so the best of a few rounds
 from __future__ import annotations
 
 import statistics
+import time
 from collections.abc import Callable
 
-from web.person import Person
+from web.person import THROTTLE, Person
 
 Come = Callable[..., Person]
 
@@ -50,11 +51,25 @@ def test_the_first_view_of_a_table_takes_less_than_a_second(person: Come) -> Non
         page.close()
 
     print("first view of a table, ms:", [round(ms) for ms in took])
-    assert min(took) < FIRST_VIEW_MS, took
+    assert min(took) < FIRST_VIEW_MS * THROTTLE, took
 
 
 def test_a_move_is_on_the_other_screen_in_a_blink(person: Come) -> None:
     nora, jonas = person(), person()
+    seen: list[str] = []
+    for _ in range(ROUNDS):
+        sit_down_together(nora, jonas)
+        others = others_share()
+        median = statistics.median([delay(nora, jonas) for _ in range(MOVES)])
+        seen.append(f"{median:.0f} ms, the machine {others:.1f} times slower by others")
+        if median < MOVE_MS * THROTTLE:
+            break
+
+    print("a move on the other screen:", seen)
+    assert median < MOVE_MS * THROTTLE, seen
+
+
+def sit_down_together(nora: Person, jonas: Person) -> None:
     table = nora.make_table("double_down", 2, fill=False, chips=9)
     jonas.go(f"/t/{table}")
     jonas.sit_down("Jonas")
@@ -64,24 +79,24 @@ def test_a_move_is_on_the_other_screen_in_a_blink(person: Come) -> None:
         one.page.wait_for_selector(".hand button")
         one.page.evaluate(NOTE_CLICKS)
 
-    medians = []
-    for _ in range(ROUNDS):
-        medians.append(statistics.median([delay(nora, jonas) for _ in range(MOVES)]))
-        if medians[-1] < MOVE_MS:
-            break
 
-    print("a move on the other screen, medians in ms:", medians)
-    assert min(medians) < MOVE_MS, medians
+def others_share() -> float:
+    """Return how many times longer a piece of work takes than the processor needs for it."""
+    begun, used = time.perf_counter(), time.process_time()
+    while time.process_time() - used < 0.05:
+        pass
+    return (time.perf_counter() - begun) / (time.process_time() - used)
 
 
 def delay(*people: Person) -> float:
     """Return the milliseconds from the click that plays a card to the change in the other's page."""
-    while not any(one.may_move for one in people):
-        people[0].look_on()
+    people[0].until(lambda: any(one.may_move for one in people), "somebody is to move")
     one, other = people if people[0].may_move else people[::-1]
     one.page.locator(".hand button:not([aria-disabled])").first.click()
-    other.look_on()
+    other.settle()
     other.page.evaluate(NOTE_CHANGE)
     one.page.locator(".dock .acts .primary").click()
     other.page.wait_for_selector("html[data-changed]", state="attached")
-    return float(other.page.get_attribute("html", "data-changed") or 0) - float(one.page.evaluate("clicked"))
+    took = float(other.page.get_attribute("html", "data-changed") or 0) - float(one.page.evaluate("clicked"))
+    one.settle(other)
+    return took
