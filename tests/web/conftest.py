@@ -3,11 +3,16 @@
 Where there is no Chromium, no Playwright or no built client, the leg is named at the end of the run, and with CI=true
 it fails. After a failed test the server says what it was doing, and the next test gets a new server and a new browser;
 after a few such failures the leg is broken off, so that a fault of the machine does not cost an hour of waiting.
+
+Browsers and their contexts come from pytest-playwright, so its options hold (`--headed`, `--slowmo`, `--tracing`); what
+the pages looked like when a test failed is kept in test-results/. Its fixtures are asked for by name where they are
+used: without the plugin the leg is named like any other that cannot run.
 """
 
 from __future__ import annotations
 
 import contextlib
+import os
 from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 from typing import Any
@@ -25,6 +30,13 @@ MOST_FAILURES = 5
 failures: list[str] = []
 
 
+def pytest_configure(config: pytest.Config) -> None:
+    """Keep pictures of failures, each worker in a folder of its own: the plugin empties it when it begins."""
+    if getattr(config.option, "screenshot", "") == "off":
+        config.option.screenshot = "only-on-failure"
+        config.option.output = str(Path(config.option.output) / os.environ.get("PYTEST_XDIST_WORKER", "one"))
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
     """Note which browser tests failed."""
@@ -37,8 +49,8 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
 class Parlour:
     """A Chromium and a server with all games whose bots answer at once; both are made anew after a failure."""
 
-    def __init__(self, playwright: Any, folder: Path) -> None:
-        self._playwright, self._folder = playwright, folder
+    def __init__(self, launch: Callable[[], Any], folder: Path) -> None:
+        self._launch, self._folder = launch, folder
         self._open = contextlib.ExitStack()
         self._failures = -1
         self.browser: Any = None
@@ -53,7 +65,7 @@ class Parlour:
         from playwright.sync_api import Error
 
         try:
-            self.browser = self._playwright.chromium.launch(executable_path=browsers.chromium(), args=browsers.FLAGS)
+            self.browser = self._launch()
         except Error as reason:
             not_run(f"Chromium does not start: {str(reason).splitlines()[0]}")
         self._open.callback(self._close_browser)
@@ -74,34 +86,51 @@ class Parlour:
 
 
 @pytest.fixture(scope="session")
-def parlour(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Parlour]:
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+    """Add which Chromium it is, and how it runs on machines without a screen."""
+    return browser_type_launch_args | {"executable_path": browsers.chromium(), "args": browsers.FLAGS}
+
+
+@pytest.fixture(scope="session")
+def base_url() -> None:
+    """Return no address, in place of the plugin's own fixture, which newer pytest warns of: servers have their own."""
+
+
+@pytest.fixture(scope="session")
+def parlour(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Parlour]:
     """Return the parlour in which all people meet."""
-    try:
-        from playwright.sync_api import sync_playwright
-    except ImportError:
-        not_run("Playwright is not installed")
     try:
         browsers.build()
     except browsers.Missing as reason:
         not_run(reason)
-    with sync_playwright() as playwright:
-        place = Parlour(playwright, tmp_path_factory.mktemp("parlour"))
-        yield place
-        place.close()
+    try:
+        launch = request.getfixturevalue("launch_browser")
+    except pytest.FixtureLookupError:
+        not_run("pytest-playwright is not installed")
+    place = Parlour(launch, tmp_path_factory.mktemp("parlour"))
+    yield place
+    place.close()
 
 
 @pytest.fixture
-def person(parlour: Parlour) -> Iterator[Callable[..., Person]]:
+def browser(parlour: Parlour) -> Any:
+    """Return the plugin's browser, here one that is made anew after a failure."""
+    parlour.refresh()
+    return parlour.browser
+
+
+@pytest.fixture
+def person(request: pytest.FixtureRequest, parlour: Parlour) -> Iterator[Callable[..., Person]]:
     """Return a maker of people, each with a browser of their own; faults of their pages fail the test."""
     if len(failures) >= MOST_FAILURES:
         pytest.fail(f"the browser tests were broken off after {', '.join(failures)}")
-    parlour.refresh()
+    new_context = request.getfixturevalue("new_context")
     server = parlour.server
     assert server
     people: list[Person] = []
 
     def come(address: str = server.address, **wishes: Any) -> Person:
-        people.append(Person(parlour.browser, address, **wishes))
+        people.append(Person(new_context, address, **wishes))
         return people[-1]
 
     before = len(failures)

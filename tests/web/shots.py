@@ -51,14 +51,14 @@ def main() -> None:
     ):
         chromium = playwright.chromium.launch(executable_path=browsers.chromium(), args=browsers.FLAGS)
         for name, seats in TABLES.items():
-            nora = Person(chromium, process.address)
+            nora = Person(chromium.new_context, process.address)
             nora.make_table(name, seats)
             nora.begin()
             play_a_while(nora, TELLING[name])
             picture(nora, name)
             nora.close()
             print("took", name)
-        guest = Person(chromium, process.address)
+        guest = Person(chromium.new_context, process.address)
         guest.go()
         guest.page.wait_for_timeout(500)
         picture(guest, "lobby")
