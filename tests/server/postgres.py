@@ -6,12 +6,14 @@ import contextlib
 import os
 import pwd
 import shutil
-import socket
 import subprocess
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
+from server.process import own_port
+
+START_SECONDS = 300  # on a busy machine; it takes two on a quiet one
 NOT_RUN = "leg not run: PostgreSQL"
 
 
@@ -43,12 +45,6 @@ def _account() -> str | None:
     raise Missing("PostgreSQL does not run as root, and there is no account to run it")
 
 
-def _free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
-
-
 @contextlib.contextmanager
 def running() -> Iterator[str]:
     """Run a server with an empty data folder and give its address without a database's name."""
@@ -65,16 +61,18 @@ def running() -> Iterator[str]:
             check=False,
             capture_output=True,
             text=True,
-            timeout=60,
+            timeout=START_SECONDS,
         )
         if done.returncode:
             raise Missing(f"{program} failed: {done.stderr.strip()[-300:]}")
 
-    data, port = folder / "data", _free_port()
+    data, port = folder / "data", own_port()
     options = f"-p {port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={folder} -c fsync=off"
     try:
         run("initdb", "-D", str(data), "-U", "parlor", "-A", "trust", "--no-sync")
-        run("pg_ctl", "-D", str(data), "-w", "-l", str(folder / "log"), "-o", options, "start")
+        run(
+            "pg_ctl", "-D", str(data), "-w", "-t", str(START_SECONDS), "-l", str(folder / "log"), "-o", options, "start"
+        )
         try:
             yield f"postgresql://parlor@127.0.0.1:{port}"
         finally:

@@ -25,12 +25,13 @@ faulthandler.register(signal.SIGUSR1, all_threads=True)
 sys.exit(serve())
 """
 START_SECONDS = 60
-FIRST_PORT, LAST_PORT = 20_000, 32_000  # below those that the system hands out
+FIRST_PORT, PORTS_EACH = 20_000, 20  # up to 30,000: below those that the system hands out
 
 
 def own_port() -> int:
-    """Return a free port that the system gives to nobody else while a server is killed and started again."""
-    for port in range(FIRST_PORT + os.getpid() % 4000, LAST_PORT):
+    """Return a free port that the system gives to nobody else before it is used, or while a server starts again."""
+    first = FIRST_PORT + os.getpid() % 500 * PORTS_EACH  # workers of one run do not meet
+    for port in range(first, first + PORTS_EACH):
         with socket.socket() as probe, contextlib.suppress(OSError):
             probe.bind(("127.0.0.1", port))
             return port
@@ -77,7 +78,7 @@ class Process:
         """End the process and return its status."""
         if self._process.poll() is None:
             self._process.send_signal(how)
-        status = self._process.wait(30)
+        status = self._process.wait(START_SECONDS)
         if self._process.stdout:
             self._process.stdout.close()
         return status
@@ -121,7 +122,8 @@ class Player:
 async def joined(address: str, table: str, cookie: str) -> Any:
     """Come to a table."""
     uri = f"{address.replace('http', 'ws', 1)}/ws/{table}"
-    async with connect(uri, additional_headers={"cookie": f"parlor={cookie}"}, compression=None) as socket:
+    headers = {"cookie": f"parlor={cookie}"}
+    async with connect(uri, additional_headers=headers, compression=None, open_timeout=START_SECONDS) as socket:
         player = Player(socket)
         await player.ask("hello", protocol=1)
         yield player
