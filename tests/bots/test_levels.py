@@ -1,23 +1,28 @@
-"""The levels: how often each one errs, and what a child forgets."""
+"""The levels: how often each one errs, how soon it answers, and what a child forgets."""
 
 from __future__ import annotations
+
+import time
 
 import numpy as np
 import pytest
 
-from bots.positions import positions
+from bots.positions import GAMES, positions
 from parlor.bots import load
 from parlor.bots.bot import Budget, question
 from parlor.bots.knowledge import knowledge
+from parlor.bots.warmup import steps
 from parlor.engine.match import Match
 from parlor.engine.randomness import Stream
 from parlor.engine.record import new
+from parlor.games import load as load_game
 
+LEVELS = ("easy", "medium", "hard", "expert")
 ONE = Budget(simulations=1)
 
 
-@pytest.mark.parametrize(("level", "low", "high"), [("easy", 0.3, 0.6), ("medium", 0.1, 0.28), ("hard", 0.0, 0.05)])
-def test_a_level_departs_from_the_heuristic_as_often_as_it_errs(level, low, high):
+@pytest.mark.parametrize("level", LEVELS[:3])
+def test_a_level_departs_from_the_heuristic_as_often_as_it_errs(level):
     match = next(positions("double_down", 1, seed=11))
     heuristic, bot = load("heuristic"), load(level)
 
@@ -26,7 +31,20 @@ def test_a_level_departs_from_the_heuristic_as_often_as_it_errs(level, low, high
         asked = question(match, ONE, seed)
         differ.append(bot.choose(asked) != heuristic.choose(asked))
 
-    assert low < np.mean(differ) < high
+    by_chance_the_same = 1 / len(match.legal())
+    assert np.mean(differ) == pytest.approx(bot.errs / 100 * (1 - by_chance_the_same), abs=0.07)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_level_answers_within_a_second(level, game):
+    bot = load(level)
+    for _, compile_it in steps(load_game(game)):
+        compile_it()
+    for match in positions(game, 8, seed=5):  # of any number of seats
+        began = time.process_time()  # a core of its own, also while other tests run
+        bot.choose(question(match, Budget(seconds=10.0)))
+        assert time.process_time() - began < 1.0
 
 
 def test_a_child_forgets_cards_that_it_looked_at_in_go_low():
