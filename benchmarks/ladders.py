@@ -12,9 +12,8 @@ from __future__ import annotations
 
 import argparse
 import datetime as dt
-import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
@@ -26,6 +25,7 @@ from parlor.arena.plan import Plan, Seating, make_plan
 from parlor.arena.results import Results
 from parlor.arena.standings import Pairing, rounds_of
 from parlor.arena.tournament import Tournament
+from parlor.arena.warmup import steps
 from parlor.games import load
 
 BARS = (  # game, seats
@@ -45,13 +45,20 @@ SEATINGS = tuple(  # two, three and four seats, and as many as there can be
     for seats in sorted({2, 3, 4, max(load(game).seats)} & set(load(game).seats))
 )
 TWO = tuple(row for row in BARS if row[1] == 2 or row[0] == "doublehead")
-# Simulations a move; on a core that does nothing else they take 6 to 35 ms (`expert` takes up to 100).
-BUDGETS = {
+# Simulations a move: of the quick ones, which levels are compared with, a move takes 4 to 60 ms of processor time on
+# average, of the others 40 to 60 (`expert` at a table takes up to 100).
+QUICK = {
     "double_down": "2000sims",
     "doublehead": "1000sims",
     "three_up_three_down": "500sims",
     "go_low": "500sims",
     "double_dominoes": "4000sims",
+}
+FULL = QUICK | {
+    "double_down": "20000sims",
+    "doublehead": "2000sims",
+    "three_up_three_down": "5000sims",
+    "go_low": "6000sims",
 }
 OUTSIDE = "benchmarks/openspiel_ismcts.py:Ismcts2000"
 
@@ -72,17 +79,25 @@ class Question(NamedTuple):
     pair: tuple[str, str]
     tables: tuple[tuple[str, int], ...]
     ceiling: str = ""  # the question that tells how far one could get
+    budgets: Mapping[str, str] = QUICK
 
 
 QUESTIONS = (
     Question("random", "The heuristic against random", ("heuristic", "random"), BARS),
     Question("even", "A against A: the arena is even", ("medium", "medium"), BARS),
     Question("ceiling", "The bot that sees all cards against the heuristic", ("cheat", "heuristic"), BARS),
-    Question("expert", "The expert against the heuristic", ("expert", "heuristic"), BARS, "ceiling"),
+    Question("expert", "The expert against the heuristic", ("expert", "heuristic"), BARS, "ceiling", FULL),
     Question("medium-easy", "Levels: medium against easy", ("medium", "easy"), SEATINGS),
     Question("hard-medium", "Levels: hard against medium", ("hard", "medium"), SEATINGS),
     Question("expert-hard", "Levels: expert against hard", ("expert", "hard"), SEATINGS),
-    Question("openspiel", "The expert against OpenSpiel's Python ISMCTS, 2,000 simulations", ("expert", OUTSIDE), TWO),
+    Question(
+        "openspiel",
+        "The expert against OpenSpiel's Python ISMCTS, 2,000 simulations",
+        ("expert", OUTSIDE),
+        TWO,
+        "",
+        FULL,
+    ),
 )
 HEAD = """# How strong the bots are
 
@@ -95,12 +110,14 @@ what equals would win. The lead is in points a match, in Go Low a round. How it 
 
 def pairing(question: Question, game: str, seats: int, given: argparse.Namespace) -> Pairing:
     """Play what is missing of a row, unless tables are only to be written, and return it."""
-    budget = given.budget or BUDGETS[game]
+    budget = given.budget or question.budgets[game]
     plan = OneWay(**vars(make_plan(load(game), question.pair, seats, {}, budget, given.seed)))
     file = given.folder / f"{question.key}-{game}-{seats}-{budget}-{given.seed}.jsonl"
     tournament = Tournament(plan, given.deals, Results(plan, file if file.exists() or not given.write else None))
-    began = time.process_time()
     if not given.write:
+        for _, compile_it in steps(load(game)):
+            compile_it()
+        began = time.process_time()
         for _ in tournament.run(stopped=lambda: time.process_time() - began > given.seconds):
             pass
     return tournament.standings().pairings[0]
@@ -109,6 +126,7 @@ def pairing(question: Question, game: str, seats: int, given: argparse.Namespace
 def table(question: Question, given: argparse.Namespace) -> Iterator[str]:
     """Yield the lines of a question's table."""
     first, second = question.pair
+    only_read = argparse.Namespace(**{**vars(given), "write": True})
     names = f"`{first}` against `{second if second != OUTSIDE else 'ISMCTS'}`"
     yield f"## {question.title}"
     yield ""
@@ -119,7 +137,7 @@ def table(question: Question, given: argparse.Namespace) -> Iterator[str]:
     )
     yield "|---|--:|--:|--:|--:|--:|--:|--:|---|" + ("---|" if question.ceiling else "")
     for game, seats in question.tables:
-        row = pairing(question, game, seats, given)
+        row = pairing(question, game, seats, given if game in given.game or not given.game else only_read)
         if not row.played:
             continue
         share, lead, par = row.share(0), row.lead(0), row.plan.par
@@ -132,7 +150,6 @@ def table(question: Question, given: argparse.Namespace) -> Iterator[str]:
         ]  # fmt: skip
         if question.ceiling:
             above = next(other for other in QUESTIONS if other.key == question.ceiling)
-            only_read = argparse.Namespace(**{**vars(given), "write": True})
             cells.append(_gap(row, pairing(above, game, seats, only_read)))
         yield f"| {' | '.join(cells)} |"
 
@@ -158,6 +175,7 @@ def main() -> None:
     parser.add_argument("--folder", type=Path, default=Path("results"))
     parser.add_argument("--docs", type=Path, default=Path("docs/strength.md"))
     parser.add_argument("--only", action="append", help="a question; may be repeated")
+    parser.add_argument("--game", action="append", default=[], help="play only this one; may be repeated")
     parser.add_argument("--write", action="store_true", help="play nothing, write what the folder holds")
     given = parser.parse_args()
     given.folder.mkdir(parents=True, exist_ok=True)
@@ -176,4 +194,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()
