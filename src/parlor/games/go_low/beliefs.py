@@ -18,6 +18,7 @@ from parlor.games.go_low.components import KINDS, NOBODY, OWNER, PLACES, State
 from parlor.games.go_low.heuristic import KEPT_BASE, KEPT_BLIND, KEPT_SLOPE, KNOWN, SPREAD
 from parlor.games.go_low.knowledge import mean_of, unseen_cards
 
+LATE = 0.008  # by what share, for each time round the table, the rules of thumb hold a known card to be too low
 FINE = 4  # steps between a card and the next in which a mean is measured
 _FINE = 1 << 20
 
@@ -45,7 +46,7 @@ def infer(state: State, seat: int, weights: Any) -> None:
                     likely = min(likely, KEPT_BASE + KEPT_SLOPE * (replaced - 1))
                 elif replaced < 0:
                     likely = min(likely, KEPT_BLIND * mean)
-                weights[other, place] = int(FINE * likely + 0.5)
+                weights[other, place] = int(FINE * likely * (1.0 + LATE * rounds) + 0.5)
 
 
 @compiled
