@@ -10,8 +10,9 @@ import pytest
 
 from parlor.engine.fairness import Key, read_chance
 from parlor.engine.match import Match
-from web.person import Person, expect
+from web.person import PHONE, Person, expect
 from web.test_games import MATCHES
+from web.test_screens import LEAVES
 
 Come = Callable[..., Person]
 
@@ -125,3 +126,14 @@ def test_with_all_cards_open_nothing_lies_face_down(person: Come, game: str) -> 
     nora.go(f"/r/{match}?move={middle}&seat=0")
     nora.page.get_by_text(f"Move {middle} of").wait_for()
     expect(nora.page.locator(".openhand, .openpile")).to_have_count(0)
+
+
+def test_four_open_hands_of_twelve_fit_a_phone(person: Come) -> None:
+    nora = person(size=PHONE)
+    match = finished_by_bots(nora, "doublehead")
+
+    nora.go(f"/r/{match}?move=4")  # everybody is ready, nobody has played
+
+    nora.page.get_by_text("Move 4 of").wait_for()
+    expect(nora.page.locator(".seats .openhand .card")).to_have_count(36)
+    nora.becomes(lambda: nora.page.evaluate(LEAVES), [])
