@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import os
+import random
 import time
 from collections.abc import Callable
 from typing import Any
@@ -81,6 +82,8 @@ class Person:
         self, new_context: Callable[..., Any], address: str, size: dict[str, int] = DESKTOP, **context: Any
     ) -> None:
         self.address = address
+        # Who always takes the first card may go round in circles for ever, in 3UP 3DOWN above all.
+        self._whim = random.Random(1)
         self.faults: list[str] = []
         self.frames: list[str] = []  # all that the sockets of this page received
         self._asked: set[str] = set()  # moves that the page has sent and that are not answered yet
@@ -217,10 +220,11 @@ class Person:
         from playwright.sync_api import Error
 
         found = self.page.locator(selector)
-        if found.count() == 0:
+        count = found.count()
+        if count == 0:
             return False
         try:
-            found.first.click(timeout=TAP_MS)
+            found.nth(self._whim.randrange(count)).click(timeout=TAP_MS)
         except Error:
             return False  # it has gone meanwhile, played by the tap before: look again
         return True
@@ -243,13 +247,15 @@ class Person:
         for region, selector in (("h", DO_NOW), ("t", ON_CLOTH), ("h", IN_HAND)):
             if self.page.locator(selector).count():
                 self.page.keyboard.press(region)
-                if self.walk_to(selector):
+                start, arrow = self._whim.choice((("Home", "ArrowRight"), ("End", "ArrowLeft")))
+                self.page.keyboard.press(start)
+                if self.walk_to(selector, arrow):
                     self.page.keyboard.press("Enter")
                     return True
                 return False  # it has gone meanwhile: look again
         return False
 
-    def walk_to(self, selector: str) -> bool:
+    def walk_to(self, selector: str, arrow: str = "ArrowRight") -> bool:
         """Walk by Tab from region to region, by the arrows within one, until the focus is on something wanted."""
         keys = self.page.keyboard
         for _ in range(MOST_REGIONS):
@@ -257,7 +263,7 @@ class Person:
                 if self.page.evaluate(HAS_FOCUS, selector):
                     return True
                 before = self.page.evaluate_handle("document.activeElement")
-                keys.press("ArrowRight")
+                keys.press(arrow)
                 if self.page.evaluate("before => document.activeElement === before", before):
                     break  # not a group of pieces, or its end
             if self.page.locator(selector).count() == 0:

@@ -68,6 +68,26 @@ def stands_at(why: Any, card: Any) -> bool:
     )
 
 
+def owes_two_with_an_x2(view: dict[str, Any]) -> bool:
+    return view["owed"] == 2 and "x2" in view["hand"]
+
+
+def test_an_x2_as_the_first_of_two_cards_is_refused_at_the_card(person: Come) -> None:  # R6
+    nora = person(size=PHONE)
+    nora.be_dealt(owes_two_with_an_x2, "double_down", 2, starter=1, level="random")  # others seldom begin with an x2
+    times_two = nora.page.locator(".dock.myturn .hand button[aria-label^='times two']").first
+    expect(times_two).to_have_attribute("aria-disabled", "true")
+
+    times_two.click(force=True)
+
+    why = nora.page.get_by_role("alert")
+    expect(why).to_contain_text("the first may not be an x2")
+    expect(why.locator(".clause")).to_have_text("R6")
+    nora.until(lambda: stands_at(why, times_two), "it stands at the card")
+    nora.page.get_by_role("link", name="Read this rule").click()
+    nora.page.wait_for_selector("#rule-R6:focus")
+
+
 def test_two_equal_cards_before_ones_turn_are_refused_at_the_card(person: Come) -> None:
     nora, jonas = person(), person()
     table = nora.make_table("three_up_three_down", 2, fill=False)
