@@ -292,6 +292,13 @@ class Person:
             self.goes_on()
         return wanted
 
+    def pass_on(self, other: Person) -> None:
+        """Play until it is another's turn: a seat may owe more than one card, or be asked more than one thing."""
+        while not other.may_move:
+            if not self.move():
+                self.look_on()
+            self.goes_on()
+
     def watch_to_the_end(self) -> None:
         """Leave a match to the others until the result is shown."""
         while not self.is_over:

@@ -43,7 +43,7 @@ def test_every_move_is_told(person: Come) -> None:
     nora.page.wait_for_selector("[aria-live=polite]:has-text('Your turn.')", state="attached")
     nora.page.locator(".hand button:not([aria-disabled])").first.dblclick()
     nora.page.wait_for_selector("[aria-live=polite]:has-text('played')", state="attached")
-    nora.page.locator(".log li").nth(2).wait_for()
+    nora.until(lambda: nora.moment >= 2 and nora.page.locator(".log li").count() >= nora.moment, "each has its line")
 
 
 def test_a_card_that_is_too_low_says_so_at_the_card(person: Come) -> None:
