@@ -136,6 +136,14 @@ def test_a_chain_may_stop_at_once():  # R6
     assert (table.turn, table.hand(0)) == (1, "2-6 3-3 4-5")
 
 
+def test_whoever_stops_after_several_doubles_draws_up_to_three():  # R2, R6
+    table = dominoes(board=FIRST, hands="6-6 6-6 2-6 3-3 | ? ? ?", boneyard="1-1 ...")
+
+    table.play("6-6 J7 down", "6-6 J9 down", "stop")
+
+    assert (table.turn, table.hand(0)) == (1, "1-1 2-6 3-3")
+
+
 def test_stop_is_said_even_if_nothing_could_be_added_so_that_nobody_learns_it():  # R6, C5
     table = dominoes(board=FIRST, hands="6-6 0-0 1-1 3-3 | ? ? ?")
 
