@@ -84,6 +84,7 @@ class Person:
         self.address = address
         # Who always takes the first card may go round in circles for ever, in 3UP 3DOWN above all.
         self._whim = random.Random(1)
+        self._named = False
         self.faults: list[str] = []
         self.frames: list[str] = []  # all that the sockets of this page received
         self._asked: set[str] = set()  # moves that the page has sent and that are not answered yet
@@ -134,8 +135,8 @@ class Person:
     @property
     def acknowledged(self) -> int:
         """Return the length of the match's log after the last request that was answered."""
-        answers = [json.loads(frame) for frame in list(self.frames)]
-        return max((answer["seq"] for answer in answers if answer["type"] == "done"), default=0)
+        answers = (json.loads(frame) for frame in reversed(list(self.frames)))
+        return next((answer["seq"] for answer in answers if answer["type"] == "done"), 0)
 
     def settle(self, *others: Person) -> None:
         """Wait until all that was played here is answered, and shown here and to others."""
@@ -197,6 +198,9 @@ class Person:
     def sit_down(self, name: str) -> None:
         """Take the first free chair of a waiting table."""
         self.page.get_by_role("button", name="Sit here").first.click()
+        if self._named:
+            return  # the page remembers the name, and asks nothing
+        self._named = True
         self.page.get_by_label("Your name at the table").fill(name)
         self.page.get_by_role("button", name="Sit down").click()
 
