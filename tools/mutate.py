@@ -43,7 +43,7 @@ SWAPS: dict[type[ast.cmpop], type[ast.cmpop]] = {
 SIGNS: dict[type[ast.operator], type[ast.operator]] = {ast.Add: ast.Sub, ast.Sub: ast.Add}
 SLOW = (
     "not knowledge and not redeal and not heuristic and not marginal and not enumerat and not world and not read_back"
-    " and not add_up and not blamed and not as_likely"
+    " and not round_trip and not add_up and not blamed and not as_likely"
 )
 FULL_SECONDS = 400  # a rule that never ends is noticed too
 PATIENCE = 2.5  # the processor time that a mutant is given, as a multiple of what the tests take without a change
