@@ -187,6 +187,17 @@ class Parlour:
     def room(self, table: str) -> Any:
         return self.app.state.rooms._open[table].room
 
+    async def rest(self, table: str, seconds: float) -> None:
+        """Let a table that has nothing to do come to rest."""
+        room = self.room(table)
+        await until(lambda: room.step() is None, "nothing to do")
+
+        def rests() -> bool:
+            self.time.advance(seconds)  # once more, if the room had not begun to wait
+            return room.match is None
+
+        await until(rests, "the table to rest")
+
     def guest(self, user: str) -> Guest:
         guest = Guest(self, user)
         self.guests.append(guest)

@@ -212,13 +212,7 @@ async def test_a_table_at_rest_notices_that_somebody_has_gone(sqlite_url: str) -
         await house.guest("watcher").come(table)
         await until(lambda: anna.match["legal"], "the turn")
         room = house.room(table)
-        await until(lambda: room.step() is None, "nothing to do")
-
-        def rests() -> bool:
-            house.time.advance(11.0)  # once more, if the room had not begun to wait
-            return room.match is None
-
-        await until(rests, "rest")
+        await house.rest(table, 11.0)
 
         await anna.go()
         await until(lambda: room.step() is not None, "a plan")

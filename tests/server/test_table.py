@@ -255,9 +255,7 @@ async def test_an_idle_table_rests_and_wakes(sqlite_url: str) -> None:
         await until(lambda: guests[0].match["legal"])
         view = house.room(table).match.view(0)
 
-        await until(lambda: house.time._timers and house.room(table).step() is None)
-        house.time.advance(121)
-        await until(lambda: house.room(table).match is None, "the table to rest")
+        await house.rest(table, 121)
 
         assert (await guests[0].play())["type"] == "done"
         assert guests[0].match["view"] != view
