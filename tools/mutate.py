@@ -19,6 +19,7 @@ import ast
 import concurrent.futures
 import copy
 import importlib.machinery
+import importlib.metadata
 import importlib.util
 import json
 import math
@@ -47,7 +48,7 @@ SLOW = (
 )
 FULL_SECONDS = 400  # a rule that never ends is noticed too
 PATIENCE = 2.5  # the processor time that a mutant is given, as a multiple of what the tests take without a change
-PYTEST = ["-x", "-q", "-p", "no:cacheprovider", "--no-header", "--tb=line"]
+PYTEST = ["-x", "-q", "-p", "no:cacheprovider", "--no-header", "--tb=line", "--assert=plain"]
 
 
 class Mutant(NamedTuple):
@@ -148,6 +149,8 @@ def prepare() -> None:
     sys.path.insert(0, str(ROOT / "src"))
     for name in ("pytest", "numpy", "numba", "parlor"):
         importlib.import_module(name)
+    for plugin in importlib.metadata.entry_points(group="pytest11"):
+        plugin.load()
     if any(name.startswith("parlor.games.") for name in sys.modules):
         sys.exit("a game is imported with the package: its mutants would not be")
 
