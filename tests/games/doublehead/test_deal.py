@@ -3,7 +3,7 @@
 import pytest
 
 from games.doublehead.table import GAME, Table, doublehead, last_duel, play_last_duel
-from parlor.games.doublehead.components import COPIES, CREST, CRESTS, NAMES, SILVER, STRENGTH
+from parlor.games.doublehead.components import COPIES, CREST, CRESTS, NAMES, NOBODY, SILVER, STRENGTH
 
 
 def test_the_box_holds_48_cards_worth_240_silver():
@@ -141,6 +141,7 @@ def test_nothing_of_a_round_stays_for_the_next():  # R1, R2, R9, R11
         assert not notes.any()
     for notes in (state.silver, state.last, state.last_leader, state.foxy_owner, state.foxy_taker):
         assert not notes.any()
+    assert (state.wed, state.partner) == (NOBODY, NOBODY)
     assert table.view(None)["wedding"] is None
 
 

@@ -51,6 +51,14 @@ def test_a_foxy_of_a_hidden_seat_lies_open_beside_its_takers_loot():  # R9
     assert table.event("foxy_open") == {"type": "foxy_open", "seat": 0, "owner": 1}
 
 
+def test_a_foxy_lies_beside_the_loot_of_whoever_won_the_duel():  # R5, R9
+    table = doublehead(ADVANCED, hands=["jester team", "foxy august", "king bishop", "queen team"])
+
+    table.play("jester", "foxy", "king", "queen")
+
+    assert [seat["open_foxys"] for seat in table.view(None)["seats"]] == [[], [], [1], []]
+
+
 def test_an_open_foxy_is_settled_when_the_teams_are_known():  # R9
     table = doublehead(ADVANCED, hands=["king team", "foxy jester", "team queen", "august bishop"])
 

@@ -459,3 +459,49 @@ def test_three_cards_of_one_colour_give_no_exchange_yet():  # R18
     table.play("5g", "done")
 
     assert table.turn == 1
+
+
+def test_card_by_card_too_what_is_lower_than_the_top_card_stays():  # R2, R18
+    table = three_up(hands=["8g 7v 9a", "? ? ?"], pile="8a", options="colour_swap=on")
+
+    assert table.legal == ["8g", "9a"]
+
+
+def test_card_by_card_too_what_is_lower_in_the_row_stays():  # R7, R18
+    table = three_up(hands=["", "9g 9v"], up=["8g 7v 9a", "? ? ?"], draw="", pile="8a", options="colour_swap=on")
+
+    assert table.legal == ["8g", "9a"]
+
+
+def test_the_very_first_card_is_laid_as_any_other():  # R18
+    table = three_up(hands=["1g 5a 6g", "? ? ?"], options="colour_swap=on")
+
+    table.play("1g", "done")
+
+    assert (table.pile, table.turn) == ("1g", 1)
+
+
+def test_the_very_first_card_is_exchanged_as_any_other():  # R18
+    table = three_up(hands=["1g 5g 6a", "? ? ?"], up=["10v 2a 3a", "? ? ?"], pile="4g 3g 2g", options="colour_swap=on")
+
+    table.play("5g", "done", "swap 1g 1")
+
+    assert table.up(0) == "1g 2a 3a"
+
+
+@pytest.mark.parametrize("colour", "gav")
+def test_four_of_any_colour_allow_an_exchange(colour):  # R18
+    pile = f"4{colour} 3{colour} 2{colour}"
+    table = three_up(hands=[f"5{colour} 7a 6g", "? ? ?"], pile=pile, options="colour_swap=on")
+
+    table.play(f"5{colour}", "done")
+
+    assert "keep" in table.legal
+
+
+def test_a_clear_that_is_the_last_card_of_a_hand_clears():  # R6, R18
+    table = three_up(hands=["Cg", "9g 9a"], up=["6g 7g 8g", "? ? ?"], draw="", pile="3g 2g", options="colour_swap=on")
+
+    table.play("Cg")
+
+    assert table.pile == ""

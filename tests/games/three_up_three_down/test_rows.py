@@ -230,3 +230,27 @@ def test_the_lowest_card_counts_among_the_cards_left():  # R10
     table.play("down 1")
 
     assert table.scores == [2.0, -7.0, -7.0]
+
+
+def test_any_face_down_card_may_be_turned_over():  # R8
+    table = three_up(hands=["", "9g 9a"], up=["", "? ? ?"], down=["1g 2g 3g", "? ? ?"], draw="")
+
+    assert table.legal == ["down 1", "down 2", "down 3"]
+
+
+def test_a_clear_that_is_turned_over_clears():  # R6, R8
+    table = three_up(hands=["", "9g 9a"], up=["", "? ? ?"], down=["Cg 3g 4g", "? ? ?"], draw="", pile="5g")
+
+    table.play("down 1")
+
+    assert table.pile == ""
+
+
+def test_a_clear_one_that_is_turned_over_gives_one_further_turn():  # R6, R8
+    table = three_up(hands=["", "9g 9a"], up=["", "? ? ?"], down=["C1g 3g 4g", "? ? ?"], draw="", pile="5g")
+
+    table.play("down 1")
+    assert table.turn == 0
+    table.play("down 2")
+
+    assert table.turn == 1
