@@ -11,8 +11,9 @@ from web.person import DESKTOP, PHONE, RESULT, Person, expect
 
 Come = Callable[..., Person]
 
+# The person begins: a bot without chips may be out, and the match over, before the page shows it.
 MATCHES: dict[str, tuple[int, dict[str, Any]]] = {
-    "double_down": (3, {"chips": 0}),
+    "double_down": (3, {"chips": 0, "starter": 0}),
     "doublehead": (4, {"gold": 1}),
     "three_up_three_down": (3, {}),
     "go_low": (3, {"rounds": 1}),
@@ -20,7 +21,7 @@ MATCHES: dict[str, tuple[int, dict[str, Any]]] = {
 }
 OTHER_OPTIONS: list[tuple[str, int, dict[str, Any]]] = [
     ("double_down", 7, {"chips": 1, "draw_yourself": True, "repeat_costs": "always"}),
-    ("double_down", 2, {"chips": 0, "deck": "lobo77"}),
+    ("double_down", 2, {"chips": 0, "starter": 0, "deck": "lobo77"}),
     ("doublehead", 4, {"game": "advanced", "announcements": True, "open_count": True, "gold": 1}),
 ]
 
@@ -57,7 +58,7 @@ def test_two_clicks_to_the_first_move(person: Come) -> None:
 
 def test_rematch_begins_anew(person: Come) -> None:
     nora = person()
-    nora.make_table("double_down", 2, chips=0)
+    nora.make_table("double_down", 2, chips=0, starter=0)
     nora.begin()
     nora.play_to_the_end()
     nora.page.get_by_role("button", name="Rematch").click()

@@ -39,7 +39,7 @@ def test_from_the_lobby_to_a_move(person: Come) -> None:
 
 
 MATCHES = [
-    ("double_down", 2, {"chips": 0}),
+    ("double_down", 2, {"chips": 0, "starter": 0}),
     ("doublehead", 4, {"gold": 1}),
     ("three_up_three_down", 3, {}),
     ("go_low", 2, {"rounds": 1}),

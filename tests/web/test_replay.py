@@ -21,7 +21,7 @@ READ_FACES = "faces => faces.map((face) => face.ariaLabel)"
 
 def played(person: Come) -> Person:
     nora = person()
-    nora.make_table("double_down", 2, chips=0)
+    nora.make_table("double_down", 2, chips=0, starter=0)
     nora.begin()
     nora.play_to_the_end()
     return nora

@@ -108,7 +108,7 @@ def test_axe_elsewhere(person: Come, scheme: str) -> None:
     nora.page.get_by_role("button", name="Make a table for Double Down").click()
     nora.page.wait_for_selector("dialog[open]")
     check(nora, "the form of a table")
-    nora.make_table("double_down", 2, chips=0)
+    nora.make_table("double_down", 2, chips=0, starter=0)
     nora.begin()
     nora.play_to_the_end()
     check(nora, "the result")

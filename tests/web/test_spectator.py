@@ -83,7 +83,7 @@ def test_a_spectator_is_told_what_is_public_and_nothing_else(person: Come, game:
 
 def test_no_key_before_the_end(person: Come) -> None:
     nora, watcher = person(), person()
-    table = nora.make_table("double_down", 2, chips=0)
+    table = nora.make_table("double_down", 2, chips=0, starter=0)
     watcher.go(f"/t/{table}")
     watcher.page.wait_for_selector(".room")
     nora.begin()

@@ -22,7 +22,7 @@ def seated(person: Come, **options: object) -> tuple[Person, Person]:
 
 
 def test_a_match_between_two(person: Come) -> None:
-    nora, jonas = seated(person, chips=0)
+    nora, jonas = seated(person, chips=0, starter=0)
     nora.play_to_the_end(jonas)
     won, lost = (nora, jonas) if nora.page.locator(".res .head").inner_text() == "You win" else (jonas, nora)
     expect(won.page.locator(".res .head")).to_have_text("You win")
