@@ -20,6 +20,7 @@ from parlor import Match
 from parlor.cli import app
 
 PATIENCE = 60  # seconds a program may take on a busy machine before the test gives up
+AGAIN = 10  # seconds after which a person presses a key once more
 
 
 @pytest.fixture
@@ -79,8 +80,11 @@ class Terminal:
         os.write(self._own, text.encode())
 
     def interrupt(self) -> None:
-        """Send what Ctrl-C sends."""
-        os.kill(self.process.pid, signal.SIGINT)
+        """Press Ctrl-C; again if nothing happens: one that comes just before a wait for keys begins is not heard."""
+        for _ in range(PATIENCE // AGAIN):
+            os.kill(self.process.pid, signal.SIGINT)
+            if select.select([self._own], [], [], AGAIN)[0]:
+                return
 
     def end(self) -> int:
         """Read to the end and return the exit code."""
