@@ -80,6 +80,12 @@ def test_the_option_oldest_changes_nothing_without_a_tie():  # R1
             assert new_match(3, seed, oldest=1).turn == shown.index(min(shown))
 
 
+def test_the_boneyard_is_shuffled():  # R1
+    piles = {new_match(2, seed).boneyard for seed in range(3)}
+
+    assert len(piles) == 3
+
+
 def test_the_printed_board_is_as_the_rules_say():  # R3, R7, R8
     board = BOARDS[0]
 
