@@ -230,7 +230,10 @@ class Person:
         try:
             found.nth(self._whim.randrange(count)).click(timeout=TAP_MS)
         except Error:
-            return False  # it has gone meanwhile, played by the tap before: look again
+            # It has gone meanwhile, played by the tap before; or a reason lies over it, for a tap on a card that could
+            # be played a moment ago. A person reads that, closes it and looks again.
+            self.page.keyboard.press("Escape")
+            return False
         return True
 
     def play_card_by_keys(self) -> None:
@@ -322,5 +325,6 @@ class Person:
         assert time.monotonic() - self._went_on < PATIENCE, f"the match does not go on: {self.state()}"
 
     def state(self) -> str:
-        """Return what the page says, for messages."""
-        return str(self.page.inner_text("body"))[:1500]
+        """Return what the page says, for messages: how it begins, and what lies over it."""
+        said = str(self.page.inner_text("body"))
+        return said if len(said) < 2000 else f"{said[:1200]} … {said[-700:]}"

@@ -55,6 +55,8 @@ def test_a_card_that_is_too_low_says_so_at_the_card(person: Come) -> None:
     why = nora.page.get_by_role("alert").filter(has_text="Too low")
     expect(why).to_contain_text(re.compile(r"R\d+"))
     nora.until(lambda: stands_at(why, low.first), "it stands at the card")
+    why.get_by_text("Too low").click()
+    expect(why).to_have_count(0)
     expect(nora.page.locator(".dock.myturn")).to_be_visible()
 
 

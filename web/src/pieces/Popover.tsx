@@ -9,10 +9,12 @@ interface PopoverProps {
   class?: string;
   role?: "alert" | "menu" | "dialog";
   label?: string;
+  /** A tap on it closes it too: it may lie over what one wants to tap. */
+  tapCloses?: boolean;
   children: ComponentChildren;
 }
 
-export function Popover({ anchor, onClose, class: kind = "", role, label, children }: PopoverProps) {
+export function Popover({ anchor, onClose, class: kind = "", role, label, tapCloses, children }: PopoverProps) {
   const box = useRef<HTMLDivElement>(null);
   const [placed, setPlaced] = useState<Placed>();
 
@@ -46,7 +48,14 @@ export function Popover({ anchor, onClose, class: kind = "", role, label, childr
     ? `left:${placed.left}px;top:${placed.top}px;--tip:${placed.tip}px`
     : "left:0;top:0;visibility:hidden";
   return (
-    <div ref={box} class={`pop ${kind}${placed?.below ? " below" : ""}`} style={style} role={role} aria-label={label}>
+    <div
+      ref={box}
+      class={`pop ${kind}${placed?.below ? " below" : ""}`}
+      style={style}
+      role={role}
+      aria-label={label}
+      onClick={tapCloses ? onClose : undefined}
+    >
       {children}
     </div>
   );

@@ -18,7 +18,7 @@ interface WhyProps {
 
 export function Why({ anchor, reason, onClose, onRead }: WhyProps) {
   return (
-    <Popover anchor={anchor} onClose={onClose} class="why" role="alert">
+    <Popover anchor={anchor} onClose={onClose} class="why" role="alert" tapCloses>
       <WhyText reason={reason} onRead={onRead} />
     </Popover>
   );
