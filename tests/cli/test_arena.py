@@ -97,6 +97,31 @@ def test_the_lab_answers_programs(parlor):
     assert found["measures"][0]["difference"]["high"] < 0
 
 
+def test_the_lab_goes_on_from_what_it_kept(parlor, tmp_path):
+    lab = ["lab", "go_low", "--option", "rounds=1", "--vs", "rounds=3", "--jobs", "1", "--out", str(tmp_path / "kept")]
+
+    parlor([*lab, "--deals", "10"])
+    before = {path.name: path.read_text() for path in (tmp_path / "kept").iterdir()}
+    answer = parlor([*lab, "--deals", "20", "--json"])
+    whole = parlor([*lab[:-2], "--deals", "20", "--json"])
+
+    assert sorted(before) == ["option-equals.jsonl", "option-skill.jsonl", "vs-equals.jsonl", "vs-skill.jsonl"]
+    assert all((tmp_path / "kept" / name).read_text().startswith(text) for name, text in before.items())
+    assert answer.stdout == whole.stdout
+
+    other = parlor([*lab, "--deals", "20", "--seed", "5"])
+    assert other.exit_code == 2
+    assert "was made with seed = 0" in other.stderr
+
+
+def test_the_lab_says_what_is_no_folder(parlor, tmp_path):
+    (tmp_path / "file").write_text("")
+    answer = parlor(f"lab go_low --option rounds=1 --vs rounds=3 --deals 2 --jobs 1 --out {tmp_path / 'file'}")
+
+    assert answer.exit_code == 2
+    assert "cannot make the folder" in answer.stderr
+
+
 def test_stopped_with_ctrl_c_it_reports_a_part_and_the_same_command_goes_on(terminal, parlor, tmp_path):
     words = [*ARENA, "--deals", "2000000", "--out", "results.jsonl"]
     program = terminal(*words)

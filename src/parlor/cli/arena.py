@@ -142,24 +142,33 @@ def lab(
     budget: BudgetText = "100ms",
     seed: SeedNumber = 0,
     jobs: Jobs = None,
+    folder: Annotated[
+        Path | None, typer.Option("--out", metavar="FOLDER", help="Keep results; a stopped run goes on.")
+    ] = None,
     report: ReportFile = None,
     ray: RayAddress = None,
     as_json: AsJson = False,
 ) -> None:
-    """Say what a house rule does: to the length of a match, to what a seat is worth, to luck against skill."""
+    """Say what a house rule does: to the length of a match, to what a seat is worth, to luck against skill.
+
+    Ctrl-C stops it; with --out the same command goes on from there.
+    """
     chosen = load(game)
     bots = tuple(bot or ("heuristic", "random"))
     if len(bots) != 2:
         raise Misuse(f"the lab takes two bots, a good one and a weak one, not {len(bots)}")
+    if folder is not None:
+        _make(folder)
     variants = []
-    for texts in (option, vs):
+    for variant, texts in (("option", option), ("vs", vs)):
         pair = lab_plans(chosen, seats, parse_settings(texts), bots, budget, seed or 0)
         done = []
         for plan in pair:  # equals play one match a deal, so more deals cost the same
             count = deals * pair[1].matches_a_deal if plan.alone else deals
-            done.append(_carry_out(plan, count, None, jobs, ray, None))
-        if not all(standings.complete for standings in done):
-            raise typer.Exit(complain("stopped before both variants were played", STOPPED))
+            file = folder / f"{variant}-{'equals' if plan.alone else 'skill'}.jsonl" if folder else None
+            done.append(_carry_out(plan, count, file, jobs, ray, None))
+            if not done[-1].complete:
+                raise typer.Exit(complain("stopped before both variants were played", STOPPED))
         variants.append(Variant(" ".join(texts), *(standings.pairings[0] for standings in done)))
     found = Lab(chosen, variants[0], variants[1], bots)
     if report is not None:
@@ -244,6 +253,13 @@ def _command(verb: str, plan: Plan, deals: int, options: list[str] | None, bots:
         for value in values:
             words += [name, value]
     return shlex.join([*words, "--budget", plan.budget, "--seed", str(plan.seed), *more])
+
+
+def _make(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise Misuse(f"cannot make the folder {folder}: {(error.strerror or str(error)).lower()}") from None
 
 
 def _write(path: Path, text: str) -> None:
