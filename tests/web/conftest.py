@@ -4,6 +4,9 @@ Where there is no Chromium, no Playwright or no built client, the leg is named a
 it fails. After a failed test the server says what it was doing, and the next test gets a new server and a new browser;
 after a few such failures the leg is broken off, so that a fault of the machine does not cost an hour of waiting.
 
+A whole match in a real browser depends on the deal and on what else the machine does, so a test that fails is tried
+once more; if it passes then, it is named at the end with its reason, as something to look into.
+
 Browsers and their contexts come from pytest-playwright, so its options hold (`--headed`, `--slowmo`, `--tracing`); what
 the pages looked like when a test failed is kept in test-results/. Its fixtures are asked for by name where they are
 used: without the plugin the leg is named like any other that cannot run.
@@ -26,6 +29,7 @@ from web.browsers import not_run
 from web.person import Person, served
 
 MOST_FAILURES = 5
+TRIES_AGAIN = 1
 
 failures: list[str] = []
 
@@ -35,6 +39,25 @@ def pytest_configure(config: pytest.Config) -> None:
     if getattr(config.option, "screenshot", "") == "off":
         config.option.screenshot = "only-on-failure"
         config.option.output = str(Path(config.option.output) / os.environ.get("PYTEST_XDIST_WORKER", "one"))
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Let a browser test that fails be tried again."""
+    for item in items:
+        if "person" in getattr(item, "fixturenames", ()):
+            item.add_marker(pytest.mark.flaky(reruns=TRIES_AGAIN))
+
+
+def pytest_terminal_summary(terminalreporter: Any) -> None:
+    """Name the tests that were tried again, and why."""
+    for report in terminalreporter.stats.get("rerun", []):
+        terminalreporter.write_line(f"FAILED AT FIRST: {report.nodeid}: {_reason(report)}", yellow=True)
+
+
+def _reason(report: Any) -> str:
+    """Return the first line of what went wrong."""
+    crash = getattr(report.longrepr, "reprcrash", None)
+    return (str(crash.message if crash else report.longrepr).splitlines() or [""])[0]
 
 
 @pytest.hookimpl(wrapper=True)
