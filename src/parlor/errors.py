@@ -8,6 +8,7 @@
     |-- IllegalMove     an action of the game that the rules do not allow now; carries the reason
     |-- BadPosition     the text of a position that cannot be read or does not add up
     |-- BadRecord       a record that is damaged, foreign, newer or does not replay
+    |-- BadBot          a bot that cannot be loaded, fails, or answers what is no legal action
     `-- NothingToTakeBack
 
 Each is a ValueError too, and its message says what was tried, where, and what is allowed.
@@ -56,6 +57,10 @@ class BadPosition(ParlorError):
 
 class BadRecord(ParlorError):
     """The record is damaged, foreign, newer than this program, or does not replay."""
+
+
+class BadBot(ParlorError):
+    """A bot cannot be loaded, fails, or answers what is no legal action."""
 
 
 class NothingToTakeBack(ParlorError):

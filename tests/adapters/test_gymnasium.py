@@ -6,7 +6,7 @@ from gymnasium.utils.env_checker import check_env
 import parlor.adapters.gymnasium
 from parlor.adapters.gymnasium import ParlorEnv
 from parlor.bots.simple import Heuristic
-from parlor.errors import BadSeats, ParlorError
+from parlor.errors import BadAction, BadOption, BadSeats, ParlorError
 from parlor.games import NAMES
 
 
@@ -46,6 +46,51 @@ def test_an_illegal_action_ends_the_match_and_says_why():
     assert not observation["action_mask"].any()
 
 
+@pytest.mark.parametrize("action", [-1, 17, 10**30])
+def test_an_id_that_is_no_action_ends_the_match_like_any_illegal_one(action):
+    env = ParlorEnv("go_low")
+    env.reset(seed=1)
+
+    observation, reward, terminated, _, info = env.step(action)
+
+    assert (reward, terminated) == (-1.0, True)
+    assert info["illegal"] == f"{action} is no action of Go Low; ids go from 0 to 16"
+    assert not observation["action_mask"].any()
+
+
+@pytest.mark.parametrize("action", [0.0, float("nan"), "0", None, True, np.array([0])])
+def test_what_is_no_whole_number_is_refused_and_the_match_goes_on(action):
+    env = ParlorEnv("go_low")
+    env.reset(seed=1)
+    before = env.match.digest()
+
+    with pytest.raises(BadAction, match="whole numbers from 0 to 16"):
+        env.step(action)
+
+    assert env.match.digest() == before
+    assert env.step(np.int8(0))[2] is False
+
+
+@pytest.mark.parametrize("ends", ["by an illegal action", "as the rules say"])
+def test_after_the_end_a_step_is_refused_until_the_next_reset(ends):
+    env = ParlorEnv("double_down", options={"chips": 0})
+    if ends == "as the rules say":
+        play(env, 1)
+    else:
+        env.reset(seed=1)
+        env.step(-1)
+    before = env.match.digest()
+
+    for _ in range(2):
+        with pytest.raises(ParlorError, match="reset the environment"):
+            env.step(env.match.legal()[0] if env.match.legal() else 0)
+
+    assert env.match.digest() == before
+    observation, info = env.reset(seed=2)
+    assert "illegal" not in info
+    env.step(int(np.flatnonzero(observation["action_mask"])[0]))
+
+
 def test_the_agent_is_asked_at_its_own_turns_alone():
     env = ParlorEnv("go_low", seats=4, seat=2)
     observation, info = env.reset(seed=9)
@@ -61,4 +106,13 @@ def test_what_does_not_go_is_refused_with_a_sentence():
         ParlorEnv("go_low", opponents=["random", "random"])
     with pytest.raises(ParlorError, match="genius"):
         ParlorEnv("go_low", opponents="genius")
+    for seat in (True, 1.0, "1", -1):
+        with pytest.raises(BadSeats, match="seats 0 to 1, and None draws"):
+            ParlorEnv("go_low", seat=seat)
+    for opponents in (5, object(), None, Heuristic, [5]):
+        with pytest.raises(BadOption, match="no opponent; give the name of a bot"):
+            ParlorEnv("go_low", opponents=opponents)
+    for budget in (5, 0, "200"):
+        with pytest.raises(BadOption, match=r"no budget; write Budget\(simulations=200\)"):
+            ParlorEnv("go_low", budget=budget)
     assert parlor.adapters.gymnasium.ILLEGAL_REWARD == -1

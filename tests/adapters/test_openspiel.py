@@ -8,7 +8,7 @@ import pytest
 from open_spiel.python.algorithms import cfr, exploitability, ismcts
 
 from parlor.adapters.openspiel import Resampler, Rollouts
-from parlor.errors import BadOption
+from parlor.errors import BadAction, BadOption, IllegalMove
 from parlor.games import NAMES, load
 
 REDUCED = ["parlor_double_down_reduced", "parlor_go_low_reduced"]
@@ -103,6 +103,77 @@ def test_rollouts_agree_with_openspiel_s_own():
 
     assert ours.sum() == pytest.approx(0)
     assert np.abs(ours - theirs).max() < 0.2
+
+
+def test_rollouts_before_the_deal_draw_one_each():
+    game = pyspiel.load_game("parlor_double_down(players=3,options=chips:0)")
+    state = game.new_initial_state()
+    state.apply_action(7)
+
+    values = [Rollouts(20, seed=seed).evaluate(state) for seed in (1, 1, 2)]
+
+    assert values[0].tolist() == values[1].tolist() != values[2].tolist()
+    assert values[0].sum() == pytest.approx(0)
+    assert state.history() == [7]
+
+
+def exact(state):
+    """Return what uniform play is worth, by the whole tree."""
+    if state.is_terminal():
+        return np.array(state.returns())
+    return np.mean([exact(state.child(action)) for action in state.legal_actions()], axis=0)
+
+
+@pytest.mark.parametrize(("name", "deal"), [(REDUCED[0], 0), (REDUCED[1], 7)])
+def test_rollouts_of_a_reduced_game_keep_to_its_actions(name, deal):
+    state = pyspiel.load_game(name).new_initial_state()
+    state.apply_action(deal)
+
+    found = Rollouts(2000, seed=1).evaluate(state)
+
+    assert found == pytest.approx(exact(state), abs=0.08)  # more than three times what chance makes of it
+    assert Rollouts(5, seed=1).evaluate(pyspiel.load_game(name).new_initial_state()).sum() == 0
+
+
+def snapshot(state):
+    return str(state), state.history(), None if state.at.states is None else state.at.states.tobytes()
+
+
+@pytest.mark.parametrize("name", [*NAMES, "go_low_reduced"])
+@pytest.mark.parametrize("action", [99999, 10**12, -2])
+def test_a_number_that_is_no_action_or_outcome_is_refused_and_changes_nothing(name, action):
+    before_the_deal = pyspiel.load_game(f"parlor_{name}").new_initial_state()
+    for state, what in ((before_the_deal, "no outcome"), (dealt(f"parlor_{name}"), "no action")):
+        before = snapshot(state)
+
+        with pytest.raises(BadAction, match=f"{action} is {what} of .* go from 0 to"):
+            state.apply_action(action)
+
+        assert snapshot(state) == before
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_an_action_that_is_not_legal_now_is_refused_with_the_reason(name):
+    state = played(dealt(f"parlor_{name}(options={QUICK[name]})"), 5)
+    for _ in range(2):
+        action = min(set(range(load(name).actions)) - set(state.legal_actions()))
+        before = snapshot(state)
+
+        with pytest.raises(IllegalMove, match=r"is not allowed now: .* \(R\d+\)"):
+            state.apply_action(action)
+
+        assert snapshot(state) == before
+        played(state, 10_000)  # the second time, the match is over
+    assert state.is_terminal()
+
+
+def test_an_action_that_a_reduced_game_leaves_out_is_refused():
+    state = dealt("parlor_go_low_reduced")
+
+    with pytest.raises(BadAction, match="left out of the reduced game; allowed now: draw, take 1, call"):
+        state.apply_action(load("go_low").parse("take 2"))
+
+    assert len(state.history()) == 1
 
 
 def walk(state, visit):

@@ -1,12 +1,13 @@
 import json
 import warnings
+from unittest import mock
 
 import numpy as np
 import pytest
 from pettingzoo.test import api_test, render_test, seed_test
 
 from parlor.adapters.pettingzoo import env, raw_env
-from parlor.errors import BadOption, BadSeats, IllegalMove
+from parlor.errors import BadAction, BadOption, BadSeats, IllegalMove
 from parlor.games import NAMES, load
 
 TABLES = [(name, seats) for name in NAMES for seats in load(name).seats]
@@ -16,6 +17,8 @@ LISTED_BY_NAME = (
     "Observation space for each agent probably should be gymnasium.spaces.box or gymnasium.spaces.discrete",
     "Observation is not a NumPy array",
 )
+
+DEAD_STEP = raw_env._was_dead_step
 
 
 def random_play(table, steps):
@@ -34,8 +37,11 @@ def test_a_table_passes_pettingzoo_s_own_tests(name, seats, capsys):
             warnings.filterwarnings("ignore", message)
         for seed in range(3):
             table = env(name, seats=seats)
-            table.reset(seed=seed)
-            api_test(table, num_cycles=12)
+            for number, agent in enumerate(table.possible_agents):
+                table.action_space(agent).seed(10 * seed + number)  # the test itself always deals from seed 0
+            with mock.patch.object(raw_env, "_was_dead_step", autospec=True, side_effect=DEAD_STEP) as dead_steps:
+                api_test(table, num_cycles=1000)
+            assert dead_steps.call_count >= seats  # a match was played to its end
         seed_test(lambda: env(name, seats=seats), num_cycles=8)
         render_test(lambda render_mode: env(name, seats=seats, render_mode=render_mode))
 
@@ -89,6 +95,9 @@ def test_an_illegal_action_ends_the_match_at_a_loss_in_the_guards_and_is_refused
     bare.reset(seed=2)
     with pytest.raises(IllegalMove):
         bare.step(load("go_low").parse("call"))
+
+    with pytest.raises(BadAction, match="whole numbers"):
+        bare.step(1.5)
 
 
 def test_a_picture_shows_tiles_and_text_of_the_seat_to_move_alone():

@@ -3,10 +3,11 @@ import itertools
 import gymnasium
 import numpy as np
 import pytest
+from gymnasium.vector import AutoresetMode
 
 import parlor.adapters.gymnasium  # noqa: F401 (registers the games)
 from parlor.adapters.vector import ParlorVectorEnv
-from parlor.errors import ParlorError
+from parlor.errors import BadAction, BadOption, BadSeats, ParlorError
 from parlor.games import NAMES, load
 
 
@@ -58,8 +59,9 @@ def test_a_match_that_is_over_is_dealt_anew_at_the_next_step_without_a_reward():
     assert ends > 0
 
 
-def test_a_match_may_be_dealt_anew_at_once_and_tells_its_last_observation():
-    seen = run(50, 60, autoreset="SameStep")
+@pytest.mark.parametrize("autoreset", ["SameStep", AutoresetMode.SAME_STEP])
+def test_a_match_may_be_dealt_anew_at_once_and_tells_its_last_observation(autoreset):
+    seen = run(50, 60, autoreset=autoreset)
 
     told = [infos for _, _, _, infos in seen if "final_obs" in infos]
     assert told
@@ -97,3 +99,69 @@ def test_an_illegal_action_ends_its_match_alone():
 def test_only_compiled_bots_play_thousands_of_matches():
     with pytest.raises(ParlorError, match="random or heuristic"):
         ParlorVectorEnv("go_low", opponents=object())
+
+
+@pytest.mark.parametrize(
+    "actions",
+    [
+        0,
+        [0, 0],
+        [0, 0, 0, 0],
+        [[0], [0], [0]],
+        [0.0, 0.0, 0.0],
+        [0, 0, float("nan")],
+        [True] * 3,
+        [[0], [0, 1], 0],
+        None,
+    ],
+    ids=str,
+)
+def test_what_is_no_array_of_one_action_a_match_is_refused_and_nothing_changes(actions):
+    envs = ParlorVectorEnv("go_low", num_envs=3)
+    envs.reset(seed=1)
+    before = envs.states.tobytes()
+
+    with pytest.raises(BadAction, match=r"whole numbers of shape \(3,\)"):
+        envs.step(actions)
+
+    assert envs.states.tobytes() == before
+
+
+@pytest.mark.parametrize("kind", [list, tuple, np.int8, np.uint64])
+def test_actions_may_be_whole_numbers_of_any_kind(kind):
+    envs = ParlorVectorEnv("go_low", num_envs=3)
+    observations, _ = envs.reset(seed=1)
+
+    envs.step(kind(first_legal(observations)))
+    infos = envs.step(np.full(6, 10**9)[::2])[4]  # no action at all: as illegal as any other
+
+    assert infos["illegal"].all()
+
+
+def test_a_step_before_the_first_reset_is_refused():
+    with pytest.raises(ParlorError, match="reset the environment first"):
+        ParlorVectorEnv("go_low", num_envs=3).step([0, 0, 0])
+
+
+@pytest.mark.parametrize("options", [{"reset_mask": np.array([True, False, True])}, {"chips": 2}])
+def test_a_reset_takes_no_options(options):
+    envs = ParlorVectorEnv("go_low", num_envs=3)
+    envs.reset(seed=1, options={})
+    before = envs.states.tobytes()
+
+    with pytest.raises(BadOption, match=next(iter(options))):
+        envs.reset(seed=2, options=options)
+
+    assert envs.states.tobytes() == before
+
+
+def test_what_does_not_go_is_refused_with_a_sentence():
+    for autoreset in ("Disabled", AutoresetMode.DISABLED, "sometimes", None):
+        with pytest.raises(BadOption, match=r'"NextStep" .* or "SameStep"'):
+            ParlorVectorEnv("go_low", autoreset=autoreset)
+    for count in (0, -3, 1.0, True):
+        with pytest.raises(BadOption, match="num_envs is a whole number from 1 on"):
+            ParlorVectorEnv("go_low", num_envs=count)
+    for seat in (True, 1.0, 2):
+        with pytest.raises(BadSeats, match="seats 0 to 1"):
+            ParlorVectorEnv("go_low", seat=seat)

@@ -6,6 +6,7 @@ import functools
 import itertools
 import pickle
 import random
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -20,6 +21,7 @@ from parlor.arena.tournament import Tournament
 BOTS = ("heuristic", "random")
 GUESSER = """
 import random
+from pathlib import Path
 
 class Guesser:
     def choose(self, question):
@@ -168,6 +170,38 @@ def test_results_of_another_plan_are_not_mixed_in(tmp_path):
 
     with pytest.raises(ParlorError, match="made with seed = 0, not 1"):
         Results(make_plan(load("double_down"), BOTS, 3, seed=1), path)
+
+
+def test_results_of_a_bot_that_was_changed_are_not_mixed_in(guesser, tmp_path):
+    plan, path = make_plan(load("double_down"), [guesser, "random"], 2), tmp_path / "results.jsonl"
+    Results(plan, path)
+    Results(plan, path)  # unchanged, it is the same
+    file = Path(guesser.partition(":")[0])
+    file.write_text(file.read_text() + "# better now\n")
+
+    with pytest.raises(ParlorError, match="was made with the code of .*Guesser"):
+        Results(plan, path)
+
+
+@pytest.mark.parametrize(
+    "line", ["[0,0,[],[]]", '[0,0,["zz"],[[1]],[1]]', "[[0],0,[],[],[]]", '[0,0,["01"],[["a",1]],[3]]']
+)
+def test_damaged_results_are_refused_with_the_line(tmp_path, line):
+    plan, path = make_plan(load("double_down"), BOTS, 2), tmp_path / "results.jsonl"
+    Results(plan, path)
+    path.write_text(path.read_text() + line + "\n" + '[0,1,["01"],[[1.0,0.0]],[3]]\n')
+
+    with pytest.raises(ParlorError, match="damaged in line 2"):
+        Results(plan, path)
+
+
+@pytest.mark.parametrize("make", [Path.mkdir, lambda path: path.write_bytes(b"\xff\xfe\x00")])
+def test_what_cannot_be_read_is_said(tmp_path, make):
+    path = tmp_path / "results"
+    make(path)
+
+    with pytest.raises(ParlorError, match="cannot read"):
+        Results(make_plan(load("double_down"), BOTS, 2), path)
 
 
 @pytest.mark.parametrize("text", ["", "hello\n", '{"format": "something else"}\n'])

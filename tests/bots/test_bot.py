@@ -9,6 +9,7 @@ import pytest
 from parlor.bots.bot import Budget, ask, hints, question
 from parlor.bots.simple import Heuristic
 from parlor.engine.match import Match
+from parlor.errors import BadBot
 
 
 def test_a_budget_is_simulations_or_seconds_but_not_both():
@@ -41,8 +42,50 @@ def test_an_answer_that_is_not_legal_is_refused():
         def choose(self, question):
             return -5
 
-    with pytest.raises(ValueError, match="Wrong answers -5"):
+    with pytest.raises(BadBot, match="Wrong answered -5 in Double Down; legal are"):
         ask(Wrong(), Match("double_down"), Budget(simulations=1))
+
+
+@pytest.mark.parametrize("rubbish", [None, "5", 1.7, [1]])
+def test_an_answer_that_is_no_number_of_an_action_is_refused(rubbish):
+    class Wrong:
+        def choose(self, question):
+            return rubbish
+
+    with pytest.raises(BadBot, match="which is no number of an action"):
+        ask(Wrong(), Match("double_down"), Budget(simulations=1))
+
+
+def test_a_bot_cannot_make_an_action_legal():
+    class Sly:
+        def choose(self, question):
+            question.actions.append(9999)
+            return 9999
+
+    with pytest.raises(BadBot, match="Sly answered 9999"):
+        ask(Sly(), Match("double_down"), Budget(simulations=1))
+
+
+@pytest.mark.parametrize("error", [RuntimeError("no idea"), SystemExit(3)])
+def test_a_bot_that_fails_is_named_with_the_place(error):
+    class Broken:
+        def choose(self, question):
+            raise error
+
+    with pytest.raises(BadBot, match=rf"Broken failed in Go Low: {type(error).__name__}: .*test_bot.py, line \d+\)"):
+        ask(Broken(), Match("go_low"), Budget(simulations=1))
+
+
+@pytest.mark.parametrize("found", [{0: float("nan")}, {9999: 0.5}, [0.5], {0: "good"}])
+def test_estimates_that_are_none_are_refused(found):
+    class Dreamer(Heuristic):
+        def estimate(self, question):
+            if not isinstance(found, dict):
+                return found
+            return {question.actions[action] if action == 0 else action: worth for action, worth in found.items()}
+
+    with pytest.raises(BadBot, match="Dreamer estimates"):
+        hints(Dreamer(), Match("double_down"), Budget(simulations=1))
 
 
 def test_nothing_is_asked_of_a_match_that_is_over():

@@ -36,7 +36,8 @@ def test_the_same_seed_and_simulations_give_the_same_estimates(game):
             first = hints(load(name), match, BUDGET, 3)
 
             assert first == hints(load(name), match, BUDGET, 3)
-            assert set(first) <= set(match.legal())
+            assert set(first) == set(match.legal())
+            assert next(iter(first)) == ask(load(name), match, BUDGET, 3), "the choice comes first"
             assert all(0 <= worth <= 1 for worth in first.values())
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.metadata
+import sys
 
 import pytest
 
@@ -11,7 +12,7 @@ from parlor.bots import registry
 from parlor.bots.bot import Budget, ask
 from parlor.bots.search import Search
 from parlor.engine.match import Match
-from parlor.errors import ParlorError
+from parlor.errors import BadBot, ParlorError
 
 MINE = """
 class First:
@@ -21,6 +22,27 @@ class First:
 
 class NoBot:
     pass
+
+class Picky:
+    def __init__(self, wish):
+        self.wish = wish
+
+five = 5
+"""
+USUAL = """
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from helper_of_mine import PLACE
+
+@dataclass
+class Data:
+    place: ClassVar[int] = PLACE
+
+    def choose(self, question):
+        return question.actions[self.place]
 """
 
 
@@ -58,11 +80,39 @@ def test_what_is_no_bot_is_refused(tmp_path):
     for name, sentence in (
         (f"{path}:NoBot", "no method choose"),
         (f"{path}:Missing", "has no 'Missing'"),
+        (f"{path}:Picky", "mine.py:Picky cannot be loaded: TypeError: .*wish"),
+        (f"{path}:five", "no method choose"),
         (f"{tmp_path}/other.py:First", "there is no file"),
         ("deep_blue", "there is no bot 'deep_blue'; there are random"),
     ):
         with pytest.raises(ParlorError, match=sentence):
             bots.load(name)
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("class First(:", "SyntaxError"),
+        ("import nothing_of_that_name", "ModuleNotFoundError"),
+        ("1 / 0", r"ZeroDivisionError: division by zero \(.*broken.py, line 1\)"),
+        ("import sys; sys.exit(3)", "SystemExit: 3"),
+    ],
+)
+def test_a_file_that_fails_is_refused_with_the_reason(tmp_path, text, sentence):
+    (tmp_path / "broken.py").write_text(text)
+
+    with pytest.raises(BadBot, match=sentence):
+        bots.load(f"{tmp_path}/broken.py:First")
+
+
+def test_a_file_is_imported_as_a_program_would_be(tmp_path, monkeypatch):
+    monkeypatch.setattr(sys, "path", [*sys.path])
+    monkeypatch.setenv("HOME", str(tmp_path))
+    (tmp_path / "helper_of_mine.py").write_text("PLACE = -1")
+    (tmp_path / "usual.py").write_text(USUAL)
+    match = Match("double_down", seed=1)
+
+    assert ask(bots.load("~/usual.py:Data"), match, Budget(simulations=1)) == match.legal()[-1]
 
 
 def test_an_entry_point_is_a_bot(monkeypatch):

@@ -45,7 +45,9 @@ def test_the_arena_writes_a_page(parlor, tmp_path):
     [
         (["--bot", "nobody"], "no bot 'nobody'"),
         (["--budget", "soon"], "a budget is"),
-        (["--report", "/nowhere/at/all.html"], "cannot write"),
+        (["--report", "/nowhere/at/all.html"], "cannot write /nowhere/at/all.html: there is no such folder"),
+        (["--report", "."], "it is a folder"),
+        (["--json", "--csv"], "not both"),
         (["--seats", "40"], "not 40"),
     ],
 )
@@ -55,6 +57,22 @@ def test_what_cannot_be_done_is_said_in_a_sentence(parlor, words, complaint):
     assert answer.exit_code == 2
     assert complaint in answer.stderr
     assert answer.stderr.count("\n") == 1
+
+
+def test_one_deal_is_told_in_json_that_any_program_reads(parlor):
+    def refuse(name):
+        raise AssertionError(f"{name} is no JSON")
+
+    found = json.loads(parlor([*ARENA, "--deals", "1", "--json"]).stdout, parse_constant=refuse)
+
+    assert found["pairings"][0]["lead"][0]["low"] is None
+
+
+def test_deals_that_make_no_teams_are_not_called_stopped(parlor):
+    answer = parlor("arena doublehead --bot random --bot heuristic --deals 1 --jobs 1 --seed 1")
+
+    assert answer.exit_code == 2
+    assert "none of 1 deals made teams of two" in answer.stderr
 
 
 def test_the_ladder_writes_the_published_table(parlor, tmp_path):

@@ -40,6 +40,34 @@ def test_the_table_shows_every_seat_and_only_the_own_hand(parlor, name):
     assert "Not saved. The same deal again: parlor play" in answer.stdout
 
 
+def test_every_bot_that_may_sit_with_people_can_be_named(parlor, tmp_path):
+    (tmp_path / "mine.py").write_text(
+        "class Mine:\n    def choose(self, question):\n        return question.actions[-1]\n"
+    )
+
+    answer = parlor(
+        "play go_low --seats 4 --bot expert --bot mine.py:Mine --bot easy --seed 3 -o rounds=1", any_moves(400)
+    )
+    again = parlor(
+        "play go_low --seats 4 --bot expert --bot mine.py:Mine --bot easy --seed 3 -o rounds=1", any_moves(400)
+    )
+
+    assert answer.exit_code == 0
+    assert "The match is over" in answer.stdout
+    assert again.stdout == answer.stdout
+
+
+@pytest.mark.parametrize(
+    ("bot", "complaint"),
+    [("cheat", "for measuring only; there are random, "), ("nobody", "no bot 'nobody'"), ("x.py:X", "no file x.py")],
+)
+def test_who_may_not_sit_down_is_named(parlor, bot, complaint):
+    answer = parlor(["play", "go_low", "--bot", bot], "quit\n")
+
+    assert answer.exit_code == 2
+    assert complaint in answer.stderr
+
+
 def test_the_table_closes_when_the_input_ends(parlor):
     answer = parlor("play double_down --seats 3 --seed 7", "")
 

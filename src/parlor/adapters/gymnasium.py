@@ -8,6 +8,7 @@
 
 An observation holds `observation`, the numbers that the seat may know, and `action_mask`. The reward comes at the end:
 see `loops/rewards.py`. An action that is not legal ends the match with a reward of -1, and `info["illegal"]` says why.
+Once a match has ended, either way, a step is refused until the next reset.
 """
 
 from __future__ import annotations
@@ -22,11 +23,11 @@ from numpy.typing import NDArray
 from parlor.adapters import rendering
 from parlor.adapters.extras import require
 from parlor.adapters.loops import rewards
-from parlor.adapters.opponents import Opponent, Opponents
-from parlor.adapters.spaces import actions_of, mask_of, observations_of
+from parlor.adapters.opponents import Opponent, Opponents, check_budget, check_seat
+from parlor.adapters.spaces import action_id, actions_of, mask_of, observations_of
 from parlor.bots.bot import Budget
 from parlor.engine.match import Match
-from parlor.errors import BadSeats, ParlorError
+from parlor.errors import BadAction, ParlorError
 from parlor.games import NAMES, load
 
 gymnasium: Any = require("gymnasium")
@@ -55,14 +56,13 @@ class ParlorEnv(gymnasium.Env):  # type: ignore[misc]
         self.game = load(game)
         self.seats = self.game.seats[0] if seats is None else seats
         self.options = self.game.read_options(self.seats, options)
-        if seat is not None and seat not in range(self.seats):
-            raise BadSeats(f"there is no seat {seat!r}; this match has seats 0 to {self.seats - 1}")
+        chosen = check_seat(seat, self.seats)
         self.render_mode = rendering.check_mode(render_mode)
         self.observation_space = observations_of(self.game)
         self.action_space = actions_of(self.game)
-        self.seat = seat or 0
-        self._draws_seat = seat is None
-        self._others = Opponents(opponents, self.seats, budget or Budget(simulations=200))
+        self.seat = chosen or 0
+        self._draws_seat = chosen is None
+        self._others = Opponents(opponents, self.seats, check_budget(budget))
         self._reward = rewards.number(reward)
         self._match: Match | None = None
         self._seed = 0
@@ -94,10 +94,13 @@ class ParlorEnv(gymnasium.Env):  # type: ignore[misc]
 
     def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Carry out an action and let the others play up to the agent's next turn."""
-        if reason := self.match.why_not(int(action)):
-            self._refused = f"{reason.sentence} ({reason.clause})"
+        if self.match.over or self._refused:
+            raise ParlorError("the match has ended: reset the environment to deal the next one")
+        number = action_id(self.game, action)
+        if refused := self._why_not(number):
+            self._refused = refused
             return self._observed(), ILLEGAL_REWARD, True, False, self._told()
-        self.match.play(int(action))
+        self.match.play(number)
         self._others.play(self.match, self.seat, self._seed)
         self._show()
         reward = 0.0
@@ -116,6 +119,14 @@ class ParlorEnv(gymnasium.Env):  # type: ignore[misc]
             return lines
         sys.stdout.write(lines)
         return None
+
+    def _why_not(self, action: int) -> str:
+        """Return why an action is not allowed now, or nothing if it is."""
+        try:
+            reason = self.match.why_not(action)
+        except BadAction as error:  # no action of this game at all
+            return str(error)
+        return f"{reason.sentence} ({reason.clause})" if reason else ""
 
     def _observed(self) -> Observation:
         actions = [] if self._refused else self.match.legal()

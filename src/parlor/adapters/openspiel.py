@@ -10,11 +10,12 @@ Chance is explicit: four nodes draw the seed of the match, and all that follows 
 `parlor_double_down_reduced` and `parlor_go_low_reduced`, are small enough for exact methods.
 
 `resample_from_infostate` is the game's own `redeal`, so OpenSpiel's Python ISMCTS plays every game. `Resampler` makes
-its worlds repeatable, `Rollouts` is its random rollout evaluator, compiled.
+its worlds repeatable, `Rollouts` is its random rollout evaluator, compiled. `apply_action` refuses what is not legal.
 """
 
 from __future__ import annotations
 
+import copy
 import functools
 import json
 from collections.abc import Mapping
@@ -30,9 +31,10 @@ from parlor.adapters.memory import Memory, Step, knowledge, redealt
 from parlor.adapters.reduced import REDUCED, Reduced
 from parlor.engine.game import Game
 from parlor.engine.options import parse_settings
-from parlor.engine.randomness import Stream
+from parlor.engine.randomness import Stream, below
 from parlor.engine.randomness import seed as seed_stream
 from parlor.engine.record import new
+from parlor.errors import BadAction, IllegalMove
 from parlor.games import NAMES, load
 
 pyspiel: Any = require("pyspiel")
@@ -44,7 +46,7 @@ MOST_SEED = 2**53  # as many numbers as a probability between 0 and 1 can tell a
 class Position:
     """One moment of a match: everything that a state of OpenSpiel holds on our side, copied at once."""
 
-    __slots__ = ("drawn", "memory", "states", "table")
+    __slots__ = ("_actions", "drawn", "memory", "states", "table")
 
     def __init__(
         self, table: ParlorGame, drawn: tuple[int, ...] = (), states: Any = None, memory: Memory | None = None
@@ -53,9 +55,12 @@ class Position:
         self.drawn = drawn  # at the chance nodes
         self.states = states  # an array of one state; None before the deal. It is never changed, but replaced
         self.memory = memory or Memory({})
+        self._actions: list[int] | None = None  # the legal ones, once somebody has asked
 
     def __deepcopy__(self, memo: Any) -> Position:
-        return Position(self.table, self.drawn, self.states, self.memory)
+        other = Position(self.table, self.drawn, self.states, self.memory)
+        other._actions = self._actions
+        return other
 
     def __reduce__(self) -> Any:
         game = self.table.rules
@@ -69,6 +74,32 @@ class Position:
         """Whether the match has ended."""
         return self.states is not None and bool(self.states["over"][0])
 
+    def legal(self) -> list[int]:
+        """Return the legal actions, ascending; do not change the list. Before the deal there is none to ask for."""
+        if self._actions is None:
+            reduced, buffer = self.table.reduced, self.table.rules.buffer()
+            actions: list[int] = buffer[: self.table.kernel.legal(self.states, buffer)].tolist()
+            if reduced and reduced.actions:
+                actions = [action for action in actions if action in reduced.actions]
+            self._actions = actions
+        return self._actions
+
+    def check(self, action: int) -> None:
+        """Refuse what is no outcome of this chance node, or no legal action; `draw` and `play` trust theirs."""
+        game = self.table.rules
+        if self.states is None:
+            if not 0 <= action < self.table.dealer.outcomes():
+                most = self.table.dealer.outcomes() - 1
+                raise BadAction(f"{action} is no outcome of this chance node; they go from 0 to {most}")
+        elif action not in self.legal():
+            if not 0 <= action < game.actions:
+                raise BadAction(f"{action} is no action of {game.title}; ids go from 0 to {game.actions - 1}")
+            name, reason = game.action_name(action), game.why_not(self.states[0], action)
+            if reason is None:
+                names = ", ".join(game.action_name(legal) for legal in self.legal())
+                raise BadAction(f"{name!r} ({action}) is left out of the reduced game; allowed now: {names}")
+            raise IllegalMove(f"{name!r} ({action}) is not allowed now: {reason.sentence} ({reason.clause})", reason)
+
     def draw(self, outcome: int) -> None:
         """Take the outcome of a chance node; after the last one, deal."""
         self.drawn = (*self.drawn, outcome)
@@ -81,6 +112,7 @@ class Position:
     def play(self, action: int) -> None:
         """Carry out an action on a copy, which takes the place of the state."""
         before = self.states
+        self._actions = None
         self.states = before.copy()
         self.table.kernel.apply(self.states, action)
         self.memory = Step(self.memory, before, action, self.states)
@@ -170,14 +202,10 @@ class ParlorState(pyspiel.State):  # type: ignore[misc]
         return [(outcome, 1.0 / count) for outcome in range(count)]
 
     def _legal_actions(self, player: int) -> list[int]:
-        table = self.at.table
-        buffer = table.rules.buffer()
-        actions: list[int] = buffer[: table.kernel.legal(self.at.states, buffer)].tolist()
-        if table.reduced and table.reduced.actions:
-            return [action for action in actions if action in table.reduced.actions]
-        return actions
+        return self.at.legal()
 
     def _apply_action(self, action: int) -> None:
+        self.at.check(action)
         if self.at.states is None:
             self.at.draw(action)
         else:
@@ -259,20 +287,38 @@ class Rollouts:
         seed_stream(self._stream, np.uint64(seed))
 
     def evaluate(self, state: ParlorState) -> Any:
-        """Return the mean reward of every seat."""
-        at, game = state.at, state.at.table.rules
-        totals, standing = np.zeros(at.table.num_players()), np.zeros(at.table.num_players())
+        """Return the mean reward of every seat; before the deal, every rollout draws one."""
+        totals = np.zeros(state.at.table.num_players())
+        if state.at.states is None or state.at.table.reduced:
+            for _ in range(self._count):
+                self._play(self._drawn(state.at), 1, totals)
+        else:
+            self._play(state.at, self._count, totals)
+        return totals / self._count
+
+    def _drawn(self, at: Position) -> Position:
+        """Return a copy after the deal; of a reduced game, whose actions compiled code does not know, at the end."""
+        at = copy.deepcopy(at)
+        while at.states is None:
+            at.draw(int(below(self._stream, at.table.dealer.outcomes())))
+        while at.table.reduced and not at.over:
+            actions = at.legal()
+            at.play(actions[int(below(self._stream, len(actions)))])
+        return at
+
+    def _play(self, at: Position, count: int, totals: Any) -> None:
+        """Play to the end `count` times and add up every seat's reward."""
+        game, standing = at.table.rules, np.zeros(len(totals))
         at.table.kernel.rollouts(
             at.states,
             np.zeros(1, game.dtype),
             self._stream,
             game.buffer(),
-            self._count,
+            count,
             at.table.reward,
             standing,
             totals,
         )
-        return totals / self._count
 
     def prior(self, state: ParlorState) -> list[tuple[int, float]]:
         """Return every legal action, all equally likely."""

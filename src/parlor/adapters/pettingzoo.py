@@ -23,7 +23,7 @@ from numpy.typing import NDArray
 from parlor.adapters import rendering
 from parlor.adapters.extras import require
 from parlor.adapters.loops import rewards
-from parlor.adapters.spaces import actions_of, mask_of, observations_of
+from parlor.adapters.spaces import action_id, actions_of, mask_of, observations_of
 from parlor.engine.match import Match
 from parlor.errors import ParlorError
 from parlor.games import load
@@ -112,9 +112,9 @@ class raw_env(pettingzoo.AECEnv):  # type: ignore[misc]  # noqa: N801 (the name 
         if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
             self._was_dead_step(action)
             return
+        self.match.play(action_id(self.game, action))  # first: a refusal leaves everything as it was
         self._cumulative_rewards[self.agent_selection] = 0.0
         self._clear_rewards()
-        self.match.play(self.match.action(-1 if action is None else int(action)))
         if self.match.over:
             standing = np.array(self.match.scores)
             self.rewards = dict(zip(self.agents, rewards.rewards(standing, self._reward), strict=True))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Sequence
 from typing import Any
 
@@ -10,6 +11,7 @@ from numpy.typing import NDArray
 
 from parlor.adapters.extras import require
 from parlor.engine.game import Game
+from parlor.errors import BadAction
 
 BOUND = 16.0  # no number of an observation is greater; most lie between -1 and 1
 
@@ -28,6 +30,16 @@ def observations_of(game: Game) -> Any:
 def actions_of(game: Game) -> Any:
     """Return the space of actions."""
     return require("gymnasium").spaces.Discrete(game.actions)
+
+
+def action_id(game: Game, action: Any) -> int:
+    """Return an action as a plain number; what is no whole number is refused, and never rounded."""
+    try:
+        if not isinstance(action, bool):
+            return operator.index(action)
+    except TypeError:
+        pass
+    raise BadAction(f"{action!r} is no action of {game.title}; ids are whole numbers from 0 to {game.actions - 1}")
 
 
 def mask_of(game: Game, actions: Sequence[int]) -> NDArray[np.int8]:

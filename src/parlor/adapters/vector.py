@@ -6,7 +6,8 @@
 In every match one seat is the agent's; the bots `random` and `heuristic` play the others inside the same call. A match
 that is over is dealt anew at the next step, which ignores its action and gives no reward (autoreset `NEXT_STEP`), or at
 once (`SAME_STEP`, then `infos["final_obs"]` holds the last observations). Illegal actions end a match with a reward of
--1 and are told in `infos["illegal"]`. Each match follows from the seed and its number alone, however many there are.
+-1 and are told in `infos["illegal"]`; actions that are not one whole number a match are refused. Each match follows
+from the seed and its number alone, however many there are.
 
 The arrays that come back are the environment's own and are written anew by the next step, unless `copy` is on.
 """
@@ -22,18 +23,19 @@ from numpy.typing import NDArray
 from parlor.adapters.extras import require
 from parlor.adapters.loops import rewards
 from parlor.adapters.loops.stepping import step_all
-from parlor.adapters.opponents import QUICK, Opponent, seat_opponents
+from parlor.adapters.opponents import QUICK, Opponent, check_seat, seat_opponents
 from parlor.adapters.spaces import actions_of, observations_of
 from parlor.engine.randomness import Stream
 from parlor.engine.randomness import seed as seed_stream
 from parlor.engine.record import batch
-from parlor.errors import BadSeats, ParlorError
+from parlor.errors import BadAction, BadOption, ParlorError
 from parlor.games import load
 
 gymnasium: Any = require("gymnasium")
 vector: Any = require("gymnasium.vector")
 
-NEXT_STEP, SAME_STEP = "NextStep", "SameStep"
+AutoresetMode: Any = vector.AutoresetMode
+AUTORESETS = (AutoresetMode.NEXT_STEP, AutoresetMode.SAME_STEP)
 
 
 class ParlorVectorEnv(vector.VectorEnv):  # type: ignore[misc]
@@ -48,29 +50,32 @@ class ParlorVectorEnv(vector.VectorEnv):  # type: ignore[misc]
         opponents: Opponent | Sequence[Opponent] = "random",
         seat: int | None = 0,
         reward: str = "place",
-        autoreset: str = NEXT_STEP,
+        autoreset: Any = AutoresetMode.NEXT_STEP,
         copy: bool = True,
     ) -> None:
-        """Choose as for `ParlorEnv`; the opponents are `random` and `heuristic` alone, which are compiled."""
+        """Choose as for `ParlorEnv`; the opponents are `random` and `heuristic` alone, which are compiled.
+
+        `autoreset` is a mode of Gymnasium or its value: "NextStep" or "SameStep".
+        """
         self.game = load(game)
-        self.num_envs = num_envs
+        self.num_envs = _count(num_envs)
         self.seats = self.game.seats[0] if seats is None else seats
         self.options = self.game.read_options(self.seats, options)
-        if seat is not None and seat not in range(self.seats):
-            raise BadSeats(f"there is no seat {seat!r}; this match has seats 0 to {self.seats - 1}")
+        chosen, mode = check_seat(seat, self.seats), _mode(autoreset)
         others = seat_opponents(opponents, self.seats)
         if not all(isinstance(bot, str) and bot in QUICK for bot in others):
             raise ParlorError(f"thousands of matches are played by compiled bots alone: {' or '.join(QUICK)}")
-        self.metadata = {"autoreset_mode": vector.AutoresetMode(autoreset), "render_modes": []}
+        self.metadata = {"autoreset_mode": mode, "render_modes": []}
         self.single_observation_space = observations_of(self.game)
         self.single_action_space = actions_of(self.game)
-        self.observation_space = vector.utils.batch_space(self.single_observation_space, num_envs)
-        self.action_space = vector.utils.batch_space(self.single_action_space, num_envs)
+        self.observation_space = vector.utils.batch_space(self.single_observation_space, self.num_envs)
+        self.action_space = vector.utils.batch_space(self.single_action_space, self.num_envs)
         self._encoded = self.game.options.encode(self.options)
         self._policies = np.array([QUICK[cast(str, bot)] for bot in others], np.int64)
-        self._kind, self._at_once, self._copies = rewards.number(reward), autoreset == SAME_STEP, copy
-        self._draws_seat = seat is None
-        self.agents = np.full(num_envs, seat or 0, np.int64)
+        self._kind, self._at_once, self._copies = rewards.number(reward), mode is AutoresetMode.SAME_STEP, copy
+        self._draws_seat = chosen is None
+        self.agents = np.full(self.num_envs, chosen or 0, np.int64)
+        self._dealt = False
         self._room()
 
     def _room(self) -> None:
@@ -87,18 +92,23 @@ class ParlorVectorEnv(vector.VectorEnv):  # type: ignore[misc]
         self._ended, self._illegal = np.zeros(count, np.bool_), np.zeros(count, np.bool_)
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
-        """Deal every match anew."""
+        """Deal every match anew; there are no options."""
+        if options:
+            raise BadOption(f"reset deals every match anew and takes no options, not {', '.join(map(repr, options))}")
         super().reset(seed=seed)
         first = int(self.np_random.integers(2**62))
         for index in range(self.num_envs):
             seed_stream(self._streams[index], np.uint64(first + index))
         self._fresh[:] = True
         self._run(np.zeros(self.num_envs, np.int64))
+        self._dealt = True
         return self._observed(), {"seat": self.agents.copy()}
 
     def step(self, actions: Any) -> tuple[Any, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
         """Carry out one action in each match."""
-        self._run(np.ascontiguousarray(actions, np.int64))
+        if not self._dealt:
+            raise ParlorError("reset the environment first: no match has been dealt")
+        self._run(self._read(actions))
         infos: dict[str, Any] = {"seat": self.agents.copy(), "illegal": self._illegal.copy()}
         if self._at_once and self._ended.any():
             mask = np.zeros_like(self._masks)
@@ -118,6 +128,19 @@ class ParlorVectorEnv(vector.VectorEnv):  # type: ignore[misc]
         """The states of all matches, hidden things included: look, and change nothing."""
         return self._states
 
+    def _read(self, actions: Any) -> NDArray[np.int64]:
+        """Return the actions as the compiled step wants them; it trusts their number."""
+        wanted = (
+            f"step takes {self.num_envs} actions, one a match: an array of whole numbers of shape ({self.num_envs},)"
+        )
+        try:
+            given = np.asarray(actions)
+        except (TypeError, ValueError) as error:
+            raise BadAction(f"{wanted}; this is no array: {error}") from None
+        if given.shape != (self.num_envs,) or given.dtype.kind not in "iu":
+            raise BadAction(f"{wanted}, not {given.dtype} of shape {given.shape}")
+        return np.ascontiguousarray(given, np.int64)
+
     def _run(self, chosen: NDArray[np.int64]) -> None:
         step_all(self.game)(
             self._states, self._work, self._encoded, self.seats, self._draws_seat, self.agents, self._streams,
@@ -128,3 +151,19 @@ class ParlorVectorEnv(vector.VectorEnv):  # type: ignore[misc]
     def _observed(self) -> dict[str, NDArray[Any]]:
         found: dict[str, NDArray[Any]] = {"action_mask": self._masks, "observation": self._observations}
         return {name: array.copy() for name, array in found.items()} if self._copies else found
+
+
+def _count(matches: Any) -> int:
+    """Return how many matches there are, at least one."""
+    if isinstance(matches, bool) or not isinstance(matches, int | np.integer) or matches < 1:
+        raise BadOption(f"num_envs is a whole number from 1 on, not {matches!r}")
+    return int(matches)
+
+
+def _mode(autoreset: Any) -> Any:
+    """Return Gymnasium's name for when a match that is over is dealt anew."""
+    for mode in AUTORESETS:
+        if autoreset in (mode, mode.value):
+            return mode
+    allowed = " or ".join(f'"{mode.value}" ({mode})' for mode in AUTORESETS)
+    raise BadOption(f"autoreset is {allowed}, not {autoreset!r}")

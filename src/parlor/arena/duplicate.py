@@ -14,12 +14,11 @@ from parlor.arena.entrants import entrant, policy, read_budget
 from parlor.arena.loops.line_ups import bound
 from parlor.arena.plan import Plan, Row, Seating, Task, encoded_options
 from parlor.arena.playout import MatchWithoutEnd
-from parlor.bots.bot import Question
+from parlor.bots.bot import Question, answer
 from parlor.engine import randomness
 from parlor.engine.game import Game
 from parlor.engine.randomness import Stream
 from parlor.engine.record import batch, from_bytes, new
-from parlor.errors import ParlorError
 
 
 def play_task(plan: Plan, task: Task) -> list[Row]:
@@ -58,9 +57,7 @@ def _play_match(plan: Plan, names: list[str], seating: Seating, deal: int, chanc
             seed = (chance + 0x9E3779B97F4A7C15 * (moves + 1)) % 2**64
             bot = entrant(name)
             known = known_to(game, state, seat, seed, getattr(bot, "cheats", False))
-            action = int(bot.choose(Question(game, known, seat, actions, budget, seed)))
-            if action not in actions:
-                raise ParlorError(f"{name} answered {action} in {game.title}, deal {deal}; legal are {actions}")
+            action = answer(bot, Question(game, known, seat, actions, budget, seed), name)
         rules.apply(state, action)
         moves += 1
         if moves > game.most_moves:

@@ -19,9 +19,10 @@ class Estimate:
     low: float
     high: float
 
-    def describe(self) -> dict[str, float]:
-        """Return it as plain data."""
-        return {"mean": self.mean, "low": self.low, "high": self.high}
+    def describe(self) -> dict[str, float | None]:
+        """Return it as plain data; an end that nothing is known about is None, which JSON knows too."""
+        low, high = (end if math.isfinite(end) else None for end in (self.low, self.high))
+        return {"mean": self.mean, "low": low, "high": high}
 
     def lies_above(self, value: float) -> bool:
         """Tell whether the whole interval is above a value."""

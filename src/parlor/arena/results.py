@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from parlor.arena.plan import Plan, Row
+from parlor.bots.registry import digest
 from parlor.errors import ParlorError
 
 FORMAT = "parlor arena 1"
@@ -24,6 +25,8 @@ class Results:
         self.rows: dict[tuple[int, int], Row] = {}
         self._path = path
         head = {"format": FORMAT} | plan.describe()
+        # A bot of one's own that was changed is another one.
+        head |= {f"the code of {bot}": code for bot in plan.bots if (code := digest(bot))}
         if path is not None and path.exists():
             self._read(path, head)
         if path is not None:
@@ -42,7 +45,7 @@ class Results:
         return (pair, deal) in self.rows
 
     def _read(self, path: Path, head: dict[str, Any]) -> None:
-        lines = path.read_text().splitlines()
+        lines = _lines(path)
         found = _parse(lines[0]) if lines else None
         if not isinstance(found, dict) or found.get("format") != FORMAT:
             raise ParlorError(f"{path} is no results file of the arena; name another with --out")
@@ -53,9 +56,9 @@ class Results:
             data = _parse(line)
             if data is None and number == len(lines):
                 break  # it was being written when the run was stopped
-            if not isinstance(data, list) or len(data) != len(Row._fields):
+            row = _row(data)
+            if row is None:
                 raise ParlorError(f"{path} is damaged in line {number}")
-            row = Row(*data)
             self.rows[row.pair, row.deal] = row
 
     def _write(self, path: Path, lines: list[str]) -> None:
@@ -66,6 +69,28 @@ class Results:
             beside.replace(path)
         except OSError as error:
             raise ParlorError(f"cannot write {path}: {(error.strerror or str(error)).lower()}") from None
+
+
+def _lines(path: Path) -> list[str]:
+    try:
+        return path.read_text().splitlines()
+    except (OSError, UnicodeDecodeError) as error:
+        raise ParlorError(f"cannot read {path}: {getattr(error, 'strerror', None) or 'it is no text'}") from None
+
+
+def _row(data: Any) -> Row | None:
+    """Return the row that a line holds; None if it holds none."""
+    if not isinstance(data, list) or len(data) != len(Row._fields):
+        return None
+    pair, deal, seated, scores, moves = data
+    lists = all(isinstance(part, list) for part in (seated, scores, moves))
+    if not lists or type(pair) is not int or type(deal) is not int or not len(seated) == len(scores) == len(moves):
+        return None
+    right = all(
+        isinstance(who, str) and isinstance(points, list) and len(points) == len(who) and type(count) is int
+        for who, points, count in zip(seated, scores, moves, strict=True)
+    )
+    return Row(*data) if right and all(type(point) in (int, float) for points in scores for point in points) else None
 
 
 def _line(row: Row) -> str:

@@ -64,7 +64,11 @@ def ray_cluster(address: str) -> Workers[Any, Any]:
 
     def run(work: Callable[[T], R], tasks: Iterator[T]) -> Iterator[R]:
         if not ray.is_initialized():
-            ray.init(address=address, logging_level=logging.WARNING, log_to_driver=False, include_dashboard=False)
+            try:
+                ray.init(address=address, logging_level=logging.WARNING, log_to_driver=False, include_dashboard=False)
+            except (ValueError, ConnectionError) as error:
+                reason = str(error).partition("\n")[0]
+                raise ParlorError(f"there is no Ray cluster at {address!r}: {reason}") from None
         remote = ray.remote(num_cpus=1)(work_anywhere)
         room = 2 * max(1, int(ray.cluster_resources().get("CPU", 1)))
         running: list[Any] = []

@@ -9,12 +9,18 @@ dealt anew, so it cannot cheat, even by accident; `question.worlds()` deals furt
 the same seed and a number of simulations answers twice the same.
 
 A bot may also have `estimate(question)`, which returns for each legal action what it expects from it, between 0 (lost)
-and 1 (won), for hints and for review. `cheats = True` marks a bot that is handed the true record: for measuring only.
+and 1 (won), its own choice first, for hints and for review. `cheats = True` marks a bot that is handed the true record:
+for measuring only. One bot answers for all seats and matches it is asked about, so it keeps nothing from one question
+to the next.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import dataclasses
+import math
+import operator
+import traceback
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, runtime_checkable
 
@@ -24,6 +30,7 @@ from parlor.engine import randomness
 from parlor.engine.game import Game
 from parlor.engine.match import Match
 from parlor.engine.record import from_bytes
+from parlor.errors import BadBot
 
 
 @dataclass(frozen=True)
@@ -75,7 +82,7 @@ class Estimator(Protocol):
     """A bot that also says what it expects."""
 
     def estimate(self, question: Question) -> dict[int, float]:
-        """Return what each legal action is worth, between 0 (lost) and 1 (won), the best first."""
+        """Return what each legal action is worth, between 0 (lost) and 1 (won), the choice first."""
 
 
 def question(match: Match, budget: Budget, seed: int = 0, cheats: bool = False) -> Question:
@@ -88,16 +95,46 @@ def question(match: Match, budget: Budget, seed: int = 0, cheats: bool = False) 
 
 def ask(bot: Bot, match: Match, budget: Budget, seed: int = 0) -> int:
     """Ask a bot for the seat to move; unless it is marked as cheating it is handed a redealt copy, never the match."""
-    asked = question(match, budget, seed, getattr(bot, "cheats", False))
-    action = int(bot.choose(asked))
-    if action not in asked.actions:
-        raise ValueError(f"{type(bot).__name__} answers {action}, which is none of the legal actions {asked.actions}")
+    return answer(bot, question(match, budget, seed, getattr(bot, "cheats", False)))
+
+
+def answer(bot: Bot, asked: Question, name: str = "") -> int:
+    """Return what a bot chooses; BadBot if it fails, or chooses what is no legal action."""
+    name, legal = name or type(bot).__name__, tuple(asked.actions)
+    found = _told(bot.choose, asked, name)
+    try:
+        action = operator.index(found)
+    except TypeError:
+        raise BadBot(f"{name} answered {found!r} in {asked.game.title}, which is no number of an action") from None
+    if action not in legal:
+        raise BadBot(f"{name} answered {action} in {asked.game.title}; legal are {list(legal)}")
     return action
 
 
 def hints(bot: Bot, match: Match, budget: Budget, seed: int = 0) -> dict[int, float]:
-    """Return what a bot expects from each legal action, the best first; nothing if it does not say."""
+    """Return what a bot expects from each legal action, its choice first; nothing if it does not say."""
     if not isinstance(bot, Estimator):
         return {}
-    found = bot.estimate(question(match, budget, seed, getattr(bot, "cheats", False)))
-    return dict(sorted(found.items(), key=lambda pair: -pair[1]))
+    asked, name = question(match, budget, seed, getattr(bot, "cheats", False)), type(bot).__name__
+    found = _told(bot.estimate, asked, name)
+    if not isinstance(found, dict) or not set(found) <= set(match.legal()):
+        raise BadBot(f"{name} estimates {found!r} in {asked.game.title}, which are not actions that are legal")
+    if not all(isinstance(value, int | float | np.floating) and math.isfinite(value) for value in found.values()):
+        raise BadBot(f"{name} estimates {found!r} in {asked.game.title}, which are not all numbers")
+    return {int(action): float(value) for action, value in found.items()}
+
+
+def _told(method: Callable[[Question], Any], asked: Question, name: str) -> Any:
+    """Return what a bot says; it gets a list of its own, so that it cannot make anything legal."""
+    try:
+        return method(dataclasses.replace(asked, actions=list(asked.actions)))
+    except (Exception, SystemExit) as error:
+        raise BadBot(f"{name} failed in {asked.game.title}: {told(error)}") from error
+
+
+def told(error: BaseException) -> str:
+    """Say an error of a bot in one line, with the place where it arose."""
+    frames: Sequence[traceback.FrameSummary] = traceback.extract_tb(error.__traceback__)
+    place = f" ({frames[-1].filename}, line {frames[-1].lineno})" if frames else ""
+    words = " ".join(str(error).split())
+    return f"{type(error).__name__}{': ' if words else ''}{words}{place}"

@@ -4,6 +4,8 @@ The single-observer kind: every iteration deals a world that the seat holds poss
 worlds share, choosing among the actions that are legal in this world by upper confidence bounds (an action counts as
 available only where it was legal). It adds one leaf, plays on at random until the round or the match ends, and gives
 every seat on the path what `value` says of that. The answer is the action tried most often.
+
+`Tree` plays on by the game's heuristic instead: what `expert` does where several own moves have to fit together.
 """
 
 from __future__ import annotations
@@ -23,7 +25,7 @@ from parlor.engine.record import Int8, Int32, Record, batch, new
 
 if TYPE_CHECKING:
     # What `bind` completes the loop with: the functions of one game.
-    legal = apply = redeal = value = stage = cast(Any, None)
+    legal = apply = redeal = choose = value = stage = cast(Any, None)
 
 
 EXPLORE = 0.7
@@ -47,7 +49,7 @@ class Node(Record):
 
 def _iterate(
     work: Any, seat: Any, first: Any, last: Any, seed: Any, buffer: Any, stream: Any, cap: Any, nodes: Any, used: Any,
-    path: Any,
+    path: Any, guided: Any,
 ) -> int:  # fmt: skip
     """Run the iterations numbered `first` to `last` - 1 on a tree of `used` nodes; return how many it has then."""
     now = stage(work[0])
@@ -96,7 +98,7 @@ def _iterate(
             if state.over or stage(state) != now:
                 break
             count = legal(state, buffer)
-            apply(state, buffer[below(stream, count)])
+            apply(state, choose(state, buffer, count, stream) if guided else buffer[below(stream, count)])
         for step in range(1, depth + 1):
             nodes[path[step]].visits += 1
             nodes[path[step]].reward += value(state, nodes[path[step]].mover)
@@ -106,12 +108,14 @@ def _iterate(
 @functools.cache
 def _bound(game: Game) -> Any:
     rules = game.rules
-    return bind(_iterate, game.name, legal=rules.legal, apply=rules.apply, redeal=rules.redeal, value=game.value,
-                stage=game.stage)  # fmt: skip
+    return bind(_iterate, game.name, legal=rules.legal, apply=rules.apply, redeal=rules.redeal,
+                choose=game.choose, value=game.value, stage=game.stage)  # fmt: skip
 
 
 class Ismcts:
     """Grows a tree over possible deals, with random playouts."""
+
+    guided = False
 
     def choose(self, question: Question) -> int:
         """Return the action tried most often."""
@@ -121,8 +125,11 @@ class Ismcts:
         return max(question.actions, key=lambda action: visits.get(action, 0))
 
     def estimate(self, question: Question) -> dict[int, float]:
-        """Return what each action that was tried came to."""
-        return {action: reward / visits for action, (visits, reward) in self._grow(question).items()}
+        """Return what each action came to, the one tried most often first; one that was not tried, what all did."""
+        tried = self._grow(question)
+        usual = sum(reward for _, reward in tried.values()) / sum(visits for visits, _ in tried.values())
+        actions = sorted(question.actions, key=lambda action: -tried.get(action, (0, 0.0))[0])
+        return {action: tried[action][1] / tried[action][0] if action in tried else usual for action in actions}
 
     def _grow(self, question: Question) -> dict[int, tuple[int, float]]:
         """Return how often each action was tried, and what it came to in all."""
@@ -138,7 +145,7 @@ class Ismcts:
         while done < wanted:
             chunk = min(CHUNK, wanted - done)
             used = _bound(game)(work, question.seat, done, done + chunk, seed, buffer, stream, game.horizon, nodes,
-                                used, path)  # fmt: skip
+                                used, path, self.guided)  # fmt: skip
             done += chunk
             if budget.seconds is not None and time.perf_counter() - began > budget.seconds:
                 break
@@ -147,3 +154,9 @@ class Ismcts:
             found[int(nodes[child]["action"])] = (int(nodes[child]["visits"]), float(nodes[child]["reward"]))
             child = int(nodes[child]["sibling"])
         return found
+
+
+class Tree(Ismcts):
+    """Grows a tree over possible deals, with playouts by the heuristic."""
+
+    guided = True

@@ -13,6 +13,9 @@ Also there, for exact endgames:
         Say whether so little is left of a round that all of it can be looked at.
     are_allies(state, seat, other)
         Say whether two seats play for the same side; without it each seat plays for itself.
+And for the expert:
+    plans_ahead(state)
+        Say whether own moves have to fit together so that a tree finds more than the search does.
 """
 
 from __future__ import annotations
@@ -37,6 +40,7 @@ class Knowledge(NamedTuple):
     forget: Callable[[Any, int, Any], None]
     is_short: Callable[[Any], bool]
     are_allies: Callable[[Any, int, int], bool]
+    plans_ahead: Callable[[Any], bool]
 
 
 @compiled
@@ -66,10 +70,16 @@ def _are_the_same(state: Any, seat: int, other: int) -> bool:
     return seat == other
 
 
+@compiled
+def _plans_nothing(state: Any) -> bool:
+    """Leave it to the search."""
+    return False
+
+
 @functools.cache
 def knowledge(game: Game) -> Knowledge:
     """Return what a game tells; a game outside `parlor.games` tells nothing."""
-    known = Knowledge(_infer_nothing, _believe_all, _forget_nothing, _is_never_short, _are_the_same)
+    known = Knowledge(_infer_nothing, _believe_all, _forget_nothing, _is_never_short, _are_the_same, _plans_nothing)
     folder = f"parlor.games.{game.name}"
     if not find_spec(folder):
         return known

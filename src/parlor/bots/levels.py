@@ -7,6 +7,7 @@ import dataclasses
 import numpy as np
 
 from parlor.bots.bot import Budget, Question
+from parlor.bots.ismcts import Tree
 from parlor.bots.knowledge import knowledge
 from parlor.bots.search import Search
 from parlor.bots.simple import Heuristic
@@ -61,16 +62,19 @@ class Expert:
     """Thinks through thousands of possible deals before each move."""
 
     def __init__(self, seconds: float = EXPERT_SECONDS) -> None:
-        self._search = Search()
+        self._search, self._tree = Search(), Tree()
         self._seconds = seconds
 
     def choose(self, question: Question) -> int:
         """Return the action that came to most."""
-        return self._search.choose(self._capped(question))
+        return self._thinker(question).choose(self._capped(question))
 
     def estimate(self, question: Question) -> dict[int, float]:
         """Return what each action is expected to come to."""
-        return self._search.estimate(self._capped(question))
+        return self._thinker(question).estimate(self._capped(question))
+
+    def _thinker(self, question: Question) -> Search | Tree:
+        return self._tree if knowledge(question.game).plans_ahead(question.state) else self._search
 
     def _capped(self, question: Question) -> Question:
         """Return the question with no more time than this level takes; a number of simulations stays as it is."""

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import functools
+import hashlib
 import importlib
 import importlib.metadata
 import importlib.util
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from parlor.errors import ParlorError
+from parlor.errors import BadBot
 
 if TYPE_CHECKING:
     from parlor.bots.bot import Bot
@@ -50,35 +52,63 @@ def load(name: str) -> Bot:
     """Return a new bot of that name: a built-in one, an entry point, or `path.py:Name`."""
     if name in BUILT_IN:
         return _built_in(name)
-    path, colon, attribute = name.rpartition(":")
-    if colon and path.endswith(".py"):
-        return _from_file(Path(path), attribute)
+    if found := in_file(name):
+        return _from_file(*found, name)
     for point in _entry_points():
         if point.name == name:
-            return _made(point.load(), name)
-    raise ParlorError(f"there is no bot {name!r}; there are {', '.join(names())}, or one of your own as path.py:Name")
+            return _made(_tried(point.load, name), name)
+    raise BadBot(f"there is no bot {name!r}; there are {', '.join(names())}, or one of your own as path.py:Name")
 
 
 def _entry_points() -> list[importlib.metadata.EntryPoint]:
     return sorted(importlib.metadata.entry_points(group=GROUP), key=lambda point: point.name)
 
 
-def _from_file(path: Path, attribute: str) -> Bot:
+def in_file(name: str) -> tuple[Path, str] | None:
+    """Return the file and the name in it of a bot that is given as `path.py:Name`; None for any other."""
+    path, colon, attribute = name.rpartition(":")
+    return (Path(path).expanduser(), attribute) if colon and path.endswith(".py") else None
+
+
+def digest(name: str) -> str | None:
+    """Return a number that changes with the file a bot is in; None for one that is in no file of its own."""
+    found = in_file(name)
+    return hashlib.sha256(found[0].read_bytes()).hexdigest()[:16] if found and found[0].is_file() else None
+
+
+def _from_file(path: Path, attribute: str, name: str) -> Bot:
+    """Import a file as a program would be: what lies beside it can be imported too."""
     if not path.is_file():
-        raise ParlorError(f"there is no file {path}")
-    spec = importlib.util.spec_from_file_location(f"parlor_bot_{path.stem}", path)
+        raise BadBot(f"there is no file {path}")
+    title = f"parlor_bot_{path.stem}"
+    spec = importlib.util.spec_from_file_location(title, path)
     if spec is None or spec.loader is None:
-        raise ParlorError(f"{path} cannot be imported")
+        raise BadBot(f"{path} cannot be imported")
     module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
+    sys.modules[title] = module  # dataclasses and pickles look there
+    folder = str(path.resolve().parent)
+    if folder not in sys.path:
+        sys.path.append(folder)
+    _tried(functools.partial(spec.loader.exec_module, module), name)
     if not hasattr(module, attribute):
-        raise ParlorError(f"{path} has no {attribute!r}")
-    return _made(getattr(module, attribute), f"{path}:{attribute}")
+        raise BadBot(f"{path} has no {attribute!r}")
+    return _made(getattr(module, attribute), name)
 
 
 def _made(factory: Any, name: str) -> Bot:
     """Return the bot that a class or function makes; a bot that exists already is returned as it is."""
-    bot: Bot = factory() if isinstance(factory, type) or not hasattr(factory, "choose") else factory
+    makes = isinstance(factory, type) or (callable(factory) and not hasattr(factory, "choose"))
+    bot: Bot = _tried(factory, name) if makes else factory
     if not callable(getattr(bot, "choose", None)):
-        raise ParlorError(f"{name} is no bot: it has no method choose(question)")
+        raise BadBot(f"{name} is no bot: it has no method choose(question)")
     return bot
+
+
+def _tried(load_it: Callable[[], Any], name: str) -> Any:
+    """Return what somebody else's code returns; BadBot if it fails."""
+    from parlor.bots.bot import told
+
+    try:
+        return load_it()
+    except (Exception, SystemExit) as error:
+        raise BadBot(f"{name} cannot be loaded: {told(error)}") from error

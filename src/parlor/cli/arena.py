@@ -74,6 +74,9 @@ def arena(
 
     Ctrl-C stops it: what was played is reported as a part, and with --out the same command goes on from there.
     """
+    if as_json and as_csv:
+        raise Misuse("answer as --json or as --csv, not both")
+    _check_place(report)
     chosen = load(game)
     plan = make_plan(chosen, bot, seats, parse_settings(option or []), budget, seed or 0)
     standings = _carry_out(plan, deals, file, jobs, ray, None if stop is None else stop / 100)
@@ -108,6 +111,8 @@ def ladder(
     as_json: AsJson = False,
 ) -> None:
     """Rate all levels of a game: each against the one below and against the heuristic; the published table."""
+    _check_place(report)
+    _check_place(docs)
     chosen = load(game)
     bots = bot or [*RUNGS, YARDSTICK, CEILING]
     settings = parse_settings(option or [])
@@ -153,6 +158,7 @@ def lab(
 
     Ctrl-C stops it; with --out the same command goes on from there.
     """
+    _check_place(report)
     chosen = load(game)
     bots = tuple(bot or ("heuristic", "random"))
     if len(bots) != 2:
@@ -207,6 +213,8 @@ def _carry_out(
                 bar.update(task, completed=done)
     standings = tournament.standings()
     if not any(pairing.played for pairing in standings.pairings):
+        if standings.complete:
+            raise Misuse(f"none of {deals} deals made teams of two; play more of them, or with another --seed")
         raise typer.Exit(complain("stopped before the first deal was played", STOPPED))
     return standings
 
@@ -253,6 +261,12 @@ def _command(verb: str, plan: Plan, deals: int, options: list[str] | None, bots:
         for value in values:
             words += [name, value]
     return shlex.join([*words, "--budget", plan.budget, "--seed", str(plan.seed), *more])
+
+
+def _check_place(path: Path | None) -> None:
+    """Refuse a file that cannot be written before hours are spent on what is to go there."""
+    if path is not None and (path.is_dir() or not path.parent.is_dir()):
+        raise Misuse(f"cannot write {path}: {'it is a folder' if path.is_dir() else 'there is no such folder'}")
 
 
 def _make(folder: Path) -> None:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import itertools
 import secrets
 from typing import Annotated
 
 import typer
 
-from parlor.arena.simulate import seat_bots
-from parlor.cli.arguments import Bot, Seats, SeedNumber, Settings, complete_game
+from parlor.arena.entrants import entrant, policy
+from parlor.bots import MEASURING, names
+from parlor.cli.arguments import Seats, SeedNumber, Settings, complete_game
 from parlor.cli.edge import STOPPED, Misuse
 from parlor.cli.files import read_match, read_text
 from parlor.cli.terminal import Stopped, TerminalTable
@@ -16,6 +18,8 @@ from parlor.engine.match import Match
 from parlor.engine.options import parse_settings
 from parlor.errors import BadSeats
 from parlor.games import load
+
+USUAL = "heuristic"
 
 
 def add_to(app: typer.Typer) -> None:
@@ -28,7 +32,10 @@ def play(
     seats: Seats = None,
     seat: Annotated[int, typer.Option("--seat", metavar="S", help="Your seat, counted from 0.")] = 0,
     option: Settings = None,
-    bot: Annotated[list[Bot] | None, typer.Option("--bot", help="Who sits at the other seats, in turn.")] = None,
+    bot: Annotated[
+        list[str] | None,
+        typer.Option("--bot", metavar="NAME", help="Who sits at the other seats, in turn: a name or path.py:Class."),
+    ] = None,
     seed: SeedNumber = None,
     save: Annotated[str | None, typer.Option("--save", metavar="FILE", help="Keep the match here at the end.")] = None,
     resume: Annotated[str | None, typer.Option("--resume", metavar="FILE", help="Go on with a saved match.")] = None,
@@ -43,16 +50,27 @@ def play(
     match = _match(game, seats, option, seed, resume, position)
     if not 0 <= seat < match.seats:
         raise BadSeats(f"there is no seat {seat}; this match has seats 0 to {match.seats - 1}")
-    bots = [str(name) for name in bot or [Bot.heuristic]]
-    others = iter(seat_bots(bots[: match.seats - 1], match.seats - 1))
-    policies = [0 if place == seat else next(others) for place in range(match.seats)]
-    table = TerminalTable(match, seat, policies, again=_again(match, seat, bots, resume, position), saved=save)
+    bots = bot or [USUAL]
+    others = itertools.cycle(_checked(bots)[: match.seats - 1])
+    sitting = ["" if place == seat else next(others) for place in range(match.seats)]
+    table = TerminalTable(match, seat, sitting, again=_again(match, seat, bots, resume, position), saved=save)
     try:
         table.run()
     except (KeyboardInterrupt, Stopped) as stop:
         table.leave()
         if isinstance(stop, KeyboardInterrupt):
             raise typer.Exit(STOPPED) from None
+
+
+def _checked(bots: list[str]) -> list[str]:
+    """Return the names of bots that may sit with people; a name that is wrong is better known now."""
+    for name in bots:
+        if name in MEASURING:
+            offered = ", ".join(other for other in names() if other not in MEASURING)
+            raise Misuse(f"{name} sees all cards and is for measuring only; there are {offered}")
+        if policy(name) is None:
+            entrant(name)
+    return bots
 
 
 def _match(

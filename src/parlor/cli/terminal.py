@@ -9,8 +9,10 @@ from rich.columns import Columns
 from rich.markdown import Markdown
 from rich.text import Text
 
+from parlor.arena.entrants import entrant, policy
 from parlor.arena.playout import HEURISTIC
 from parlor.arena.policy import choose
+from parlor.bots.bot import Budget, ask
 from parlor.cli.catalogue import one_clause, rules_text
 from parlor.cli.console import out
 from parlor.cli.files import write_match
@@ -20,6 +22,7 @@ from parlor.cli.table import draw, effects, worded
 from parlor.engine.match import Match
 from parlor.errors import ParlorError
 
+THOUGHT = Budget(simulations=2000)  # for a bot's move: a moment, and the same answer every time
 MOST_LISTED = 30  # moves; more are listed by their first words
 
 
@@ -30,13 +33,11 @@ class Stopped(Exception):
 class TerminalTable:
     """One match in the terminal, seen from one seat."""
 
-    def __init__(
-        self, match: Match, seat: int, policies: Sequence[int], again: str = "", saved: str | None = None
-    ) -> None:
-        """`policies` has one bot's policy for each seat; that of `seat` is not used. `again` leads here once more."""
+    def __init__(self, match: Match, seat: int, bots: Sequence[str], again: str = "", saved: str | None = None) -> None:
+        """`bots` has one bot's name for each seat; that of `seat` is not used. `again` leads here once more."""
         self.match = match
         self.seat = seat
-        self._policies = policies
+        self._bots = bots
         self._again = again
         self._keep = saved  # the file that was asked for beforehand
         self._saved: str | None = None  # the file that holds the match as it stands
@@ -51,8 +52,15 @@ class TerminalTable:
             if self.match.turn == self.seat:
                 self._person()
             else:
-                self._play(choose(self.match, self._policies[self.match.turn or 0], self._number))
+                self._play(self._choice_of(self._bots[self.match.turn or 0]))
         self._finish()
+
+    def _choice_of(self, name: str) -> int:
+        """Return a bot's move; the same again in a match that is taken up again."""
+        quick = policy(name)
+        if quick is not None:
+            return choose(self.match, quick, self._number)
+        return ask(entrant(name), self.match, THOUGHT, (self._number << 20) + len(self.match.actions))
 
     def _play(self, action: int) -> None:
         """Make a move and tell what came of it."""

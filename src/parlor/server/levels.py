@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from parlor.bots import LEVELS
-from parlor.bots.bot import Budget, Question
+from parlor.bots.bot import Budget, Question, answer
 from parlor.engine import randomness
 from parlor.engine.game import Game
 from parlor.engine.record import new
@@ -62,7 +62,7 @@ def choose(game: Game, state: Any, level: str, seed: int, seconds: float) -> int
     bot = levels()[level].bot if level in levels() else None  # a level that is gone: the heuristic plays on
     if bot is not None:
         legal = [int(action) for action in actions[:count]]
-        return int(bot.choose(Question(game, state, int(state.turn), legal, Budget(seconds=seconds), seed)))
+        return answer(bot, Question(game, state, int(state.turn), legal, Budget(seconds=seconds), seed), level)
     if level == RANDOM:
         return int(actions[randomness.below(stream, count)])
     return int(game.choose(state, actions, count, stream))

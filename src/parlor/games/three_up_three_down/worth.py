@@ -31,6 +31,12 @@ def value(state: State, seat: int) -> float:
 
 
 @compiled
+def plans_ahead(state: State) -> bool:
+    """Say that two plan: what is kept now is answered in one's own next turn. Among more, too much happens between."""
+    return bool(state.seats == 2)
+
+
+@compiled
 def cards_left(state: State, seat: int) -> int:
     """Return the cards a seat still has in its hand and in both rows."""
     left = int(state.hand_sizes[seat])
