@@ -6,12 +6,15 @@ import asyncio
 import importlib.util
 import signal
 import statistics
+import subprocess
+import sys
 import time
 from collections.abc import Iterator
 from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
@@ -174,6 +177,49 @@ async def test_a_message_that_is_far_too_big_closes_the_socket(server: Process) 
 
     assert closed.value.rcvd is not None
     assert closed.value.rcvd.code == 1009
+
+
+MINE = """
+class Mine:
+    "Plays the first card."
+    def choose(self, question):
+        open({noted!r}, "a").write("asked ")
+        return question.actions[0]
+"""
+
+
+async def test_a_bot_of_ones_own_sits_down_with_people(sqlite_url: str, tmp_path: Path) -> None:
+    noted, bot = tmp_path / "noted", tmp_path / "mine.py"
+    bot.write_text(MINE.format(noted=str(noted)))
+    with serving(sqlite_url, bots=f"{bot}:Mine") as server:
+        async with httpx.AsyncClient(base_url=server.address) as client:
+            offered = (await client.get("/api/games")).json()["levels"]
+        assert [level["name"] for level in offered] == ["easy", "medium", "hard", "expert", "Mine"]
+        assert offered[-1]["sentence"] == "Plays the first card."
+        table, anna = await make(server.address, fill=True, level="Mine", sit=True, name="Anna", options={"starter": 1})
+        async with joined(server.address, table, anna) as player:
+            await player.say("start", id="1")
+            update = await player.hear("update")
+    assert (update["seat"], update["by"]) == (1, "bot")
+    assert noted.read_text().startswith("asked")
+
+
+@pytest.mark.parametrize(
+    ("bots", "complaint"),
+    [
+        ("nobody", "there is no bot 'nobody'"),
+        ("cheat", "never offered to people"),
+        ("x.py:easy", "needs its own name"),
+        ("nowhere.py:Mine", "there is no file"),
+    ],
+)
+def test_a_bot_that_cannot_be_offered_is_named_at_once(bots: str, complaint: str, tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "parlor", "serve", "--port", "0", "--bot", bots]
+    run = subprocess.run(command, capture_output=True, text=True, check=False, cwd=tmp_path, timeout=60)
+
+    assert run.returncode == 2
+    assert complaint in run.stderr
+    assert "Traceback" not in run.stderr
 
 
 async def test_the_example_plays_a_match(server: Process) -> None:

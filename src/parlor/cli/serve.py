@@ -18,6 +18,10 @@ def serve(
         int | None, typer.Option(min=0, max=65535, help="The port; 0 picks a free one (PARLOR_PORT).")
     ] = None,
     database: Annotated[str | None, typer.Option(help="Where matches are kept (PARLOR_DATABASE_URL).")] = None,
+    bot: Annotated[
+        list[str] | None,
+        typer.Option("--bot", metavar="NAME", help="A bot of your own for people to choose: a name or path.py:Class."),
+    ] = None,
 ) -> None:
     """Serve the table on the web and print its address; docs/running.md lists all other settings."""
     try:
@@ -26,4 +30,4 @@ def serve(
         raise typer.BadParameter(
             f"the server needs more: pip install 'parlor[server]' ({missing.name} is missing)"
         ) from None
-    raise typer.Exit(run(host=host, port=port, database_url=database))
+    raise typer.Exit(run(host=host, port=port, database_url=database, bots=",".join(bot) if bot else None))

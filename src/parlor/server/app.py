@@ -25,7 +25,7 @@ from starlette.responses import Response
 
 import parlor
 from parlor.errors import ParlorError
-from parlor.server import cookies, logs, pages, routes
+from parlor.server import cookies, levels, logs, pages, routes
 from parlor.server.bus import Alone, open_bus
 from parlor.server.clock import Time, WallTime
 from parlor.server.database import migrate, open_engine
@@ -34,7 +34,7 @@ from parlor.server.house import House
 from parlor.server.porch import Porch
 from parlor.server.refusals import Refusal, refusal
 from parlor.server.rooms import Rooms
-from parlor.server.settings import Settings
+from parlor.server.settings import Settings, variable
 from parlor.server.sockets import App, Slim
 from parlor.server.store import Store
 from parlor.server.thinking import Thinkers, Workers
@@ -189,6 +189,8 @@ def server(settings: Settings, app: FastAPI | None = None) -> Server:
 def serve(**given: Any) -> int:
     """Run a server until it is told to stop; what is given goes before the environment. Returns the exit status."""
     settings = Settings.read(os.environ, **given)
+    os.environ[variable("bots")] = settings.bots  # the processes in which bots think read it too
+    levels.levels()  # a bot of one's own that cannot be loaded is better known now
     logs.set_up(settings.log_level)
     running = server(settings)
     running.run()

@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 import functools
+import os
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import numpy as np
 
-from parlor.bots import LEVELS
+from parlor.bots import LEVELS, MEASURING, load
 from parlor.bots.bot import Budget, Question, answer
 from parlor.engine import randomness
 from parlor.engine.game import Game
 from parlor.engine.record import new
+from parlor.errors import ParlorError
 from parlor.server.refusals import Refusal
+from parlor.server.settings import variable
 
 RANDOM, HEURISTIC = "random", "heuristic"
+MOST_NAME = 40
 USUAL = "medium"  # what a new table has unless somebody chooses: a family wins now and then
 
 
@@ -30,10 +35,11 @@ class Level(NamedTuple):
 def levels() -> dict[str, Level]:
     """Return all levels by name: those offered, weakest first, then the two that old tables may name.
 
-    `parlor.bots.LEVELS` maps a name to a function that makes the bot; the first line of its docstring is shown.
+    `parlor.bots.LEVELS` maps a name to a function that makes the bot; the first line of its docstring is shown. Who
+    runs the server may add bots of their own (the setting `bots`); they are offered after the levels, by their name.
     """
-    known = {}
-    for name, make in LEVELS.items():
+    known: dict[str, Level] = {}
+    for name, make in (LEVELS | _own()).items():
         bot = make()
         known[name] = Level(name, (bot.__doc__ or name).strip().partition("\n")[0], bot)
     known.setdefault(RANDOM, Level(RANDOM, "Plays anything that is allowed."))
@@ -41,15 +47,29 @@ def levels() -> dict[str, Level]:
     return known
 
 
+def _own() -> dict[str, Callable[[], Any]]:
+    """Return what makes the bots that are offered here beside the levels."""
+    own: dict[str, Callable[[], Any]] = {}
+    for spec in filter(None, (part.strip() for part in os.environ.get(variable("bots"), "").split(","))):
+        name = spec.rpartition(":")[2]
+        if spec in MEASURING:
+            raise ParlorError(f"{spec} sees all cards: it is for measuring only, and never offered to people")
+        if name in LEVELS or name in own or name in (RANDOM, HEURISTIC) or len(name) > MOST_NAME:
+            raise ParlorError(f"a bot cannot be offered as {name!r}: it needs its own name, up to {MOST_NAME} letters")
+        own[name] = functools.partial(load, spec)
+    return own
+
+
 def offered() -> list[Level]:
-    """Return the levels that people choose from, weakest first."""
-    return [levels()[name] for name in LEVELS]
+    """Return the levels that people choose from, weakest first, then bots of one's own."""
+    return [level for level in levels().values() if level.name not in (RANDOM, HEURISTIC)]
 
 
 def check(level: str, game: str) -> str:
     """Return a level that can play a game, or refuse it."""
     if level not in levels():
-        raise Refusal("bad_level", f"There are no bots of level {level!r}; there are {', '.join(LEVELS)}.")
+        names = ", ".join(one.name for one in offered())
+        raise Refusal("bad_level", f"There are no bots of level {level!r}; there are {names}.")
     return level
 
 

@@ -31,6 +31,7 @@ class Settings:
     origins: str = _setting("", "further origins whose pages may open sockets, with commas; the own host always may")
     secure_cookies: bool = _setting(False, "cookies over HTTPS only; switch it on behind a proxy that speaks TLS")
     games: str = _setting("", "the games that can be played here, with commas; empty: all")
+    bots: str = _setting("", "bots of your own beside the levels, with commas: a bot's name or path.py:Name")
     bot_workers: int = _setting(1, "processes in which bots think")
     bot_delay_low: float = _setting(0.35, "seconds, the least that a bot lets people wait")
     bot_delay_high: float = _setting(0.9, "seconds, the most that a bot lets people wait when it has found its move")
