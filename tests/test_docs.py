@@ -28,6 +28,30 @@ def test_every_python_example_of_the_readme_runs_and_prints_what_it_says():
             assert promise.strip() in run.stdout
 
 
+@pytest.mark.parametrize("document", ["bots.md", "research.md"])
+def test_the_python_examples_of_the_documents_run(document, tmp_path):
+    examples = re.findall(r"```python\n(.*?)```", (ROOT / "docs" / document).read_text(), re.DOTALL)
+    assert examples
+    for example in examples:
+        run = subprocess.run([sys.executable, "-c", example], capture_output=True, text=True, check=False, cwd=tmp_path)
+        assert run.returncode == 0, run.stderr
+
+
+def test_the_bot_of_the_documents_is_rated_and_seated_as_they_say(tmp_path):
+    text = (ROOT / "docs" / "bots.md").read_text()
+    example = next(found for found in re.findall(r"```python\n(.*?)```", text, re.DOTALL) if "class Mine" in found)
+    (tmp_path / "mine.py").write_text(example)
+    commands = re.findall(r"^parlor (?:arena|play) .*mine.py:Mine[^#]*", text, re.MULTILINE)
+    assert len(example.splitlines()) <= 20
+    assert len(commands) == 2
+    for command in commands:
+        words = command.replace("--deals 100", "--deals 2 --jobs 1").split()[1:]
+        words = [sys.executable, "-m", "parlor", *words]
+        run = subprocess.run(words, capture_output=True, text=True, check=False, cwd=tmp_path, input="")
+        assert run.returncode == 0, run.stderr
+        assert "Go Low" in run.stdout
+
+
 def test_the_readme_names_both_commands_and_the_makefile_has_them():
     makefile = (ROOT / "Makefile").read_text()
     for command in ("play", "test"):

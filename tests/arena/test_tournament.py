@@ -179,7 +179,7 @@ def test_results_of_a_bot_that_was_changed_are_not_mixed_in(guesser, tmp_path):
     file = Path(guesser.partition(":")[0])
     file.write_text(file.read_text() + "# better now\n")
 
-    with pytest.raises(ParlorError, match="was made with the code of .*Guesser"):
+    with pytest.raises(ParlorError, match=r"was made with the code of .*Guesser"):
         Results(plan, path)
 
 
