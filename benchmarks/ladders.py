@@ -39,11 +39,7 @@ BARS = (  # game, seats
     ("double_dominoes", 2),
     ("double_dominoes", 4),
 )
-SEATINGS = tuple(  # two, three and four seats, and as many as there can be
-    (game, seats)
-    for game in dict.fromkeys(game for game, _ in BARS)
-    for seats in sorted({2, 3, 4, max(load(game).seats)} & set(load(game).seats))
-)
+SEATINGS = tuple((game, seats) for game in dict.fromkeys(game for game, _ in BARS) for seats in load(game).seats)
 TWO = tuple(row for row in BARS if row[1] == 2 or row[0] == "doublehead")
 # Simulations a move: of the quick ones, which levels are compared with, a move takes 4 to 60 ms of processor time on
 # average, of the others 40 to 60 (`expert` at a table takes up to 100).
@@ -103,7 +99,9 @@ HEAD = """# How strong the bots are
 
 Written by `python -m benchmarks.ladders`; nothing here is typed by hand. *Wins* is the share that the first bot wins
 alone among bots of the second kind (in Doublehead: in teams of two), with its 95 % interval clustered by deal; *par* is
-what equals would win. The lead is in points a match, in Go Low a round. How it is measured:
+what equals would win. The lead is in points a match, in Go Low a round. A row plays until its processor time
+(`--seconds`) is used up: how many deals there are depends on the machine, what happens on each does not. How it is
+measured:
 [research.md](research.md#measuring-bots).
 """
 
