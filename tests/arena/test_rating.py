@@ -54,6 +54,14 @@ def test_a_bot_that_never_lost_has_a_rating_that_does_not_look_certain():
     assert found[0].high - found[0].low > 100
 
 
+def test_a_few_deals_show_no_interval():
+    found = rate([Contest(deal, (1, 1), (1.0, 0.0)) for deal in range(3)], 2)
+
+    assert found[0].mean > 0
+    assert found[0].ends("+.0f") == "too few deals"
+    assert found[0].describe()["low"] is None
+
+
 @pytest.mark.parametrize(("degrees", "value"), [(4, 2.776), (10, 2.228), (30, 2.042), (1000, 1.962)])
 def test_students_points_are_those_of_the_tables(degrees, value):
     assert student(degrees) == pytest.approx(value, rel=0.01)

@@ -24,6 +24,12 @@ class Estimate:
         low, high = (end if math.isfinite(end) else None for end in (self.low, self.high))
         return {"mean": self.mean, "low": low, "high": high}
 
+    def ends(self, form: str) -> str:
+        """Write both ends of the interval in a format."""
+        if not math.isfinite(self.low) or not math.isfinite(self.high):
+            return "too few deals"
+        return f"{self.low:{form}} to {self.high:{form}}"
+
     def lies_above(self, value: float) -> bool:
         """Tell whether the whole interval is above a value."""
         return self.low > value

@@ -60,7 +60,7 @@ def write_section(standings: Standings, command: str, date: str) -> str:
             lines.append(_row(pairing))
     lines += ["", "| bot | rating | 95 % interval |", "|---|--:|--:|"]
     for label, rating in sorted(zip(plan.labels, standings.ratings, strict=True), key=lambda row: -row[1].mean):
-        lines.append(f"| {label} | {rating.mean:+.0f} | {rating.low:+.0f} to {rating.high:+.0f} |")
+        lines.append(f"| {label} | {rating.mean:+.0f} | {rating.ends('+.0f')} |")
     lines.append("")
     for label, gap in gaps(standings):
         part = f"{gap.mean:.0%} ({gap.low:.0%} to {gap.high:.0%})"
@@ -77,7 +77,7 @@ def _row(pairing: Pairing) -> str:
     clear = "yes" if share.lies_above(plan.par) else "no: worse" if share.high < plan.par else "not certain"
     return (
         f"| {first} | {second} | {len(pairing.played)} | {share.mean:.1%} | {share.low:.1%} to {share.high:.1%} | "
-        f"{lead.mean:+.2f} ({lead.low:+.2f} to {lead.high:+.2f}) | {clear} |"
+        f"{lead.mean:+.2f} ({lead.ends('+.2f')}) | {clear} |"
     )
 
 

@@ -18,6 +18,7 @@ from parlor.arena.interval import Estimate
 from parlor.engine.record import Floats
 
 RESAMPLES = 400
+FEW = 10  # deals; drawing fewer again and again does not show how far a rating may be off
 
 
 class Contest(NamedTuple):
@@ -72,4 +73,6 @@ def rate(contests: Sequence[Contest], bots: int, seed: int = 0, resamples: int =
     middle = points(strengths(held, won.sum(axis=0)[None], np.ones(1)))[0]
     drawn = points(strengths(held, again, weights, 300))
     low, high = np.percentile(drawn, [2.5, 97.5], axis=0)
+    if len(deals) < FEW:
+        low, high = np.full(bots, -np.inf), np.full(bots, np.inf)
     return [Estimate(float(middle[bot]), float(low[bot]), float(high[bot])) for bot in range(bots)]

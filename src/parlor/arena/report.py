@@ -60,7 +60,7 @@ def _pairs(standings: Standings, played: list[Pairing]) -> str:
     for name, pairing in zip(names, played, strict=True):
         lead = pairing.lead(0)
         rows.append([name, str(len(pairing.played)), str(pairing.left_out), better(pairing),
-                     f"{lead.mean:+.2f} ({lead.low:+.2f} to {lead.high:+.2f})"])  # fmt: skip
+                     f"{lead.mean:+.2f} ({lead.ends('+.2f')})"])  # fmt: skip
     unit = "points a round" if rounds_of(standings.plan) > 1 else "points a match"
     words = "The first bot's share above par, in percentage points, one A among B's and one B among A's taken together."
     head = ["pair", "deals", "left out", "better", f"lead of the first, {unit}"]

@@ -233,14 +233,15 @@ def _print_standings(standings: Standings) -> None:
             table.add_row(
                 plan.labels[pairing.bots[side]], plan.labels[pairing.bots[1 - side]], str(len(pairing.played)),
                 f"{share.mean:.1%}", f"{100 * share.low:.1f} to {100 * share.high:.1f}",
-                f"{lead.mean:+.2f} ± {lead.high - lead.mean:.2f}", "" if side else better(pairing),
+                f"{lead.mean:+.2f} ± {lead.high - lead.mean:.2f}" if len(pairing.played) > 1 else f"{lead.mean:+.2f}",
+                "" if side else better(pairing),
             )  # fmt: skip
     out.print(table)
     unit = "points a round" if rounds_of(plan) > 1 else "points a match"
     out.print(Text(f"par {plan.par:.0%}; the lead in {unit}\n", "dim"))
     rows = _table("bot", "rating", "95 % interval")
     for label, rating in sorted(zip(plan.labels, standings.ratings, strict=True), key=lambda row: -row[1].mean):
-        rows.add_row(label, f"{rating.mean:+.0f}", f"{rating.low:+.0f} to {rating.high:+.0f}")
+        rows.add_row(label, f"{rating.mean:+.0f}", rating.ends("+.0f"))
     out.print(rows)
     if skipped := max(pairing.left_out for pairing in standings.pairings):
         out.print(Text(f"{skipped} deals made no teams of two and were left out."))
