@@ -69,11 +69,3 @@ def sqlite_url(tmp_path: Path) -> str:
 def database(request: pytest.FixtureRequest) -> Any:
     """Return the address of an empty database of either kind."""
     return request.getfixturevalue("sqlite_url" if request.param == "sqlite" else "postgres_url")
-
-
-def pytest_terminal_summary(terminalreporter: Any) -> None:
-    """Name what did not run."""
-    skipped = [r for r in terminalreporter.stats.get("skipped", []) if postgres.NOT_RUN in str(r.longrepr)]
-    if skipped:
-        terminalreporter.section("legs that did not run", red=True, bold=True)
-        terminalreporter.line(f"PostgreSQL: {len(skipped)} tests. {skipped[0].longrepr[2]}")
