@@ -59,9 +59,16 @@ def test_every_bot_that_may_sit_with_people_can_be_named(parlor, tmp_path):
 
 @pytest.mark.parametrize(
     ("bot", "complaint"),
-    [("cheat", "for measuring only; there are random, "), ("nobody", "no bot 'nobody'"), ("x.py:X", "no file x.py")],
+    [
+        ("cheat", "never offered to people"),
+        ("sly.py:Sly", "never offered to people"),
+        ("nobody", "no bot 'nobody'"),
+        ("x.py:X", "no file x.py"),
+    ],
 )
-def test_who_may_not_sit_down_is_named(parlor, bot, complaint):
+def test_who_may_not_sit_down_is_named(parlor, tmp_path, bot, complaint):
+    (tmp_path / "sly.py").write_text("from parlor.bots.search import Cheat as Sly\n")
+
     answer = parlor(["play", "go_low", "--bot", bot], "quit\n")
 
     assert answer.exit_code == 2

@@ -9,6 +9,6 @@ Bots are imported when they are first asked for, so that naming them costs nothi
 
 from __future__ import annotations
 
-from parlor.bots.registry import BUILT_IN, LEVELS, MEASURING, load, names
+from parlor.bots.registry import BUILT_IN, LEVELS, MEASURING, load, load_for_people, names
 
-__all__ = ["BUILT_IN", "LEVELS", "MEASURING", "load", "names"]
+__all__ = ["BUILT_IN", "LEVELS", "MEASURING", "load", "load_for_people", "names"]

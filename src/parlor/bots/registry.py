@@ -60,6 +60,14 @@ def load(name: str) -> Bot:
     raise BadBot(f"there is no bot {name!r}; there are {', '.join(names())}, or one of your own as path.py:Name")
 
 
+def load_for_people(name: str) -> Bot:
+    """Return a new bot that may sit down with people: one that does not ask to see all cards."""
+    bot = load(name)
+    if name in MEASURING or getattr(bot, "cheats", False):
+        raise BadBot(f"{name} sees all cards: it is for measuring only, and never offered to people")
+    return bot
+
+
 def _entry_points() -> list[importlib.metadata.EntryPoint]:
     return sorted(importlib.metadata.entry_points(group=GROUP), key=lambda point: point.name)
 

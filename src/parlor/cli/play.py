@@ -8,8 +8,7 @@ from typing import Annotated
 
 import typer
 
-from parlor.arena.entrants import entrant, policy
-from parlor.bots import MEASURING, names
+from parlor.bots import load_for_people
 from parlor.cli.arguments import Seats, SeedNumber, Settings, complete_game
 from parlor.cli.edge import STOPPED, Misuse
 from parlor.cli.files import read_match, read_text
@@ -65,11 +64,7 @@ def play(
 def _checked(bots: list[str]) -> list[str]:
     """Return the names of bots that may sit with people; a name that is wrong is better known now."""
     for name in bots:
-        if name in MEASURING:
-            offered = ", ".join(other for other in names() if other not in MEASURING)
-            raise Misuse(f"{name} sees all cards and is for measuring only; there are {offered}")
-        if policy(name) is None:
-            entrant(name)
+        load_for_people(name)
     return bots
 
 

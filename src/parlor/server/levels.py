@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from parlor.bots import LEVELS, MEASURING, load
+from parlor.bots import LEVELS, load_for_people
 from parlor.bots.bot import Budget, Question, answer
 from parlor.engine import randomness
 from parlor.engine.game import Game
@@ -52,11 +52,9 @@ def _own() -> dict[str, Callable[[], Any]]:
     own: dict[str, Callable[[], Any]] = {}
     for spec in filter(None, (part.strip() for part in os.environ.get(variable("bots"), "").split(","))):
         name = spec.rpartition(":")[2]
-        if spec in MEASURING:
-            raise ParlorError(f"{spec} sees all cards: it is for measuring only, and never offered to people")
         if name in LEVELS or name in own or name in (RANDOM, HEURISTIC) or len(name) > MOST_NAME:
             raise ParlorError(f"a bot cannot be offered as {name!r}: it needs its own name, up to {MOST_NAME} letters")
-        own[name] = functools.partial(load, spec)
+        own[name] = functools.partial(load_for_people, spec)
     return own
 
 
