@@ -40,6 +40,7 @@ BARS = (  # game, seats
     ("double_dominoes", 4),
 )
 SEATINGS = tuple((game, seats) for game in dict.fromkeys(game for game, _ in BARS) for seats in load(game).seats)
+WITH_PILE = tuple(row for row in BARS if "draw" in load(row[0]).dtype.names)
 TWO = tuple(row for row in BARS if row[1] == 2 or row[0] == "doublehead")
 # Simulations a move: of the quick ones, which levels are compared with, a move takes 4 to 60 ms of processor time on
 # average, of the others 40 to 60 (`expert` at a table takes up to 100).
@@ -57,6 +58,8 @@ FULL = QUICK | {
     "go_low": "6000sims",
 }
 OUTSIDE = "benchmarks/openspiel_ismcts.py:Ismcts2000"
+HANDS = "benchmarks/sees_hands.py:SeesHands"
+NAMES = {OUTSIDE: "ISMCTS", HANDS: "SeesHands"}  # what the tables call them
 
 
 class OneWay(Plan):
@@ -82,6 +85,12 @@ QUESTIONS = (
     Question("random", "The heuristic against random", ("heuristic", "random"), BARS),
     Question("even", "A against A: the arena is even", ("medium", "medium"), BARS),
     Question("ceiling", "The bot that sees all cards against the heuristic", ("cheat", "heuristic"), BARS),
+    Question(
+        "hands",
+        "A bot that sees all hands, but not the draw pile, against the heuristic",
+        (HANDS, "heuristic"),
+        WITH_PILE,
+    ),
     Question("expert", "The expert against the heuristic", ("expert", "heuristic"), BARS, "ceiling", FULL),
     Question("medium-easy", "Levels: medium against easy", ("medium", "easy"), SEATINGS),
     Question("hard-medium", "Levels: hard against medium", ("hard", "medium"), SEATINGS),
@@ -125,7 +134,7 @@ def table(question: Question, given: argparse.Namespace) -> Iterator[str]:
     """Yield the lines of a question's table."""
     first, second = question.pair
     only_read = argparse.Namespace(**{**vars(given), "write": True})
-    names = f"`{first}` against `{second if second != OUTSIDE else 'ISMCTS'}`"
+    names = f"`{NAMES.get(first, first)}` against `{NAMES.get(second, second)}`"
     yield f"## {question.title}"
     yield ""
     yield f"{names}; seed {given.seed}; {dt.datetime.now(dt.UTC).date().isoformat()}."
