@@ -40,7 +40,7 @@ BARS = (  # game, seats
     ("double_dominoes", 4),
 )
 SEATINGS = tuple((game, seats) for game in dict.fromkeys(game for game, _ in BARS) for seats in load(game).seats)
-WITH_PILE = tuple(row for row in BARS if "draw" in load(row[0]).dtype.names)
+WITH_PILE = tuple(row for row in BARS if "draw" in (load(row[0]).dtype.names or ()))
 TWO = tuple(row for row in BARS if row[1] == 2 or row[0] == "doublehead")
 # Simulations a move: of the quick ones, which levels are compared with, a move takes 4 to 60 ms of processor time on
 # average, of the others 40 to 60 (`expert` at a table takes up to 100).

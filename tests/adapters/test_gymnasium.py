@@ -71,6 +71,17 @@ def test_what_is_no_whole_number_is_refused_and_the_match_goes_on(action):
     assert env.step(np.int8(0))[2] is False
 
 
+def test_a_reset_takes_no_options():
+    env = ParlorEnv("double_down")
+    env.reset(seed=1, options={})
+    before = env.match.digest()
+
+    with pytest.raises(BadOption, match="no options, not 'chips'"):
+        env.reset(seed=2, options={"chips": 0})
+
+    assert env.match.digest() == before
+
+
 @pytest.mark.parametrize("ends", ["by an illegal action", "as the rules say"])
 def test_after_the_end_a_step_is_refused_until_the_next_reset(ends):
     env = ParlorEnv("double_down", options={"chips": 0})

@@ -123,6 +123,17 @@ def test_a_match_can_be_written_down():
     assert json.loads(table.unwrapped.match.to_json())["options"]["chips"] == 1
 
 
+def test_a_reset_takes_no_options():
+    table = env("double_down")
+    table.reset(seed=1, options={})
+    before = table.unwrapped.match.digest()
+
+    with pytest.raises(BadOption, match="no options, not 'chips'"):
+        table.reset(seed=2, options={"chips": 0})
+
+    assert table.unwrapped.match.digest() == before
+
+
 def test_what_does_not_go_is_refused_with_a_sentence():
     with pytest.raises(BadSeats, match="2 to 7 seats"):
         env("double_down", seats=9)

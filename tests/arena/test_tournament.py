@@ -6,6 +6,7 @@ import functools
 import itertools
 import pickle
 import random
+import socket
 from pathlib import Path
 
 import numpy as np
@@ -238,6 +239,27 @@ def test_a_ray_cluster_gives_the_same_result_or_says_what_is_missing():
         ray.shutdown()
 
     assert spread.describe() == played(plan, 100).describe()
+
+
+@pytest.mark.parametrize("form", ["127.0.0.1:{}", "ray://127.0.0.1:{}"])
+def test_an_address_where_no_cluster_answers_is_refused_at_once(form):
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        address = form.format(server.getsockname()[1])
+        workers.check_address(address)
+
+    with pytest.raises(ParlorError, match=f"no Ray cluster at '{address}'"):
+        workers.check_address(address)
+
+
+@pytest.mark.parametrize("address", ["127.0.0.1:port", "127.0.0.1:99999", "ray://:", "no such host:6379"])
+def test_an_address_that_is_none_is_refused(address):
+    with pytest.raises(ParlorError, match="no Ray cluster at"):
+        workers.check_address(address)
+
+
+def test_without_a_port_ray_looks_for_the_cluster_itself():
+    workers.check_address("local")
+    workers.check_address("auto")
 
 
 def test_a_task_can_be_sent_anywhere():

@@ -24,7 +24,7 @@ from parlor.adapters import rendering
 from parlor.adapters.extras import require
 from parlor.adapters.loops import rewards
 from parlor.adapters.opponents import Opponent, Opponents, check_budget, check_seat
-from parlor.adapters.spaces import action_id, actions_of, mask_of, observations_of
+from parlor.adapters.spaces import action_id, actions_of, mask_of, observations_of, refuse_options
 from parlor.bots.bot import Budget
 from parlor.engine.match import Match
 from parlor.errors import BadAction, ParlorError
@@ -78,7 +78,8 @@ class ParlorEnv(gymnasium.Env):  # type: ignore[misc]
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
-        """Deal a new match and play up to the agent's first turn."""
+        """Deal a new match and play up to the agent's first turn; there are no options."""
+        refuse_options(options)
         super().reset(seed=seed)
         while True:
             number, self._seed = (int(drawn) for drawn in self.np_random.integers(2**63, size=2))

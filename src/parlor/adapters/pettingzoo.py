@@ -23,7 +23,7 @@ from numpy.typing import NDArray
 from parlor.adapters import rendering
 from parlor.adapters.extras import require
 from parlor.adapters.loops import rewards
-from parlor.adapters.spaces import action_id, actions_of, mask_of, observations_of
+from parlor.adapters.spaces import action_id, actions_of, mask_of, observations_of, refuse_options
 from parlor.engine.match import Match
 from parlor.errors import ParlorError
 from parlor.games import load
@@ -87,7 +87,8 @@ class raw_env(pettingzoo.AECEnv):  # type: ignore[misc]  # noqa: N801 (the name 
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Deal a new match."""
+        """Deal a new match; there are no options."""
+        refuse_options(options)
         if seed is not None or self._random is None:
             self._random = np.random.default_rng(seed)
         number = int(self._random.integers(2**63))

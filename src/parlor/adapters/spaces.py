@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import operator
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import numpy as np
@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from parlor.adapters.extras import require
 from parlor.engine.game import Game
-from parlor.errors import BadAction
+from parlor.errors import BadAction, BadOption
 
 BOUND = 16.0  # no number of an observation is greater; most lie between -1 and 1
 
@@ -40,6 +40,13 @@ def action_id(game: Game, action: Any) -> int:
     except TypeError:
         pass
     raise BadAction(f"{action!r} is no action of {game.title}; ids are whole numbers from 0 to {game.actions - 1}")
+
+
+def refuse_options(options: Mapping[str, Any] | None) -> None:
+    """Refuse options of a `reset`: it deals a new match by the rules the environment was made with."""
+    if options:
+        given = ", ".join(map(repr, options))
+        raise BadOption(f"reset takes no options, not {given}; rules are chosen when an environment is made")
 
 
 def mask_of(game: Game, actions: Sequence[int]) -> NDArray[np.int8]:

@@ -24,7 +24,7 @@ from parlor.adapters.extras import require
 from parlor.adapters.loops import rewards
 from parlor.adapters.loops.stepping import step_all
 from parlor.adapters.opponents import QUICK, Opponent, check_seat, seat_opponents
-from parlor.adapters.spaces import actions_of, observations_of
+from parlor.adapters.spaces import actions_of, observations_of, refuse_options
 from parlor.engine.randomness import Stream
 from parlor.engine.randomness import seed as seed_stream
 from parlor.engine.record import batch
@@ -93,8 +93,7 @@ class ParlorVectorEnv(vector.VectorEnv):  # type: ignore[misc]
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
         """Deal every match anew; there are no options."""
-        if options:
-            raise BadOption(f"reset deals every match anew and takes no options, not {', '.join(map(repr, options))}")
+        refuse_options(options)
         super().reset(seed=seed)
         first = int(self.np_random.integers(2**62))
         for index in range(self.num_envs):

@@ -10,6 +10,7 @@ import logging
 import multiprocessing
 import os
 import signal
+import socket
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from typing import Any, TypeVar
@@ -18,6 +19,7 @@ from parlor.errors import ParlorError
 
 T = TypeVar("T")
 R = TypeVar("R")
+REACHED_WITHIN = 5.0  # seconds for a cluster to answer; Ray itself would try for minutes
 Workers = Callable[[Callable[[T], R], Iterator[T]], Iterator[R]]
 
 
@@ -61,6 +63,7 @@ def ray_cluster(address: str) -> Workers[Any, Any]:
         ray: Any = importlib.import_module("ray")
     except ImportError:
         raise ParlorError("--ray needs Ray; install it with: pip install 'parlor[ray]'") from None
+    check_address(address)
 
     def run(work: Callable[[T], R], tasks: Iterator[T]) -> Iterator[R]:
         if not ray.is_initialized():
@@ -81,6 +84,17 @@ def ray_cluster(address: str) -> Workers[Any, Any]:
             yield from ray.get(done)
 
     return run
+
+
+def check_address(address: str) -> None:
+    """Refuse an address at which nobody answers; one without a port ("local", "auto") is for Ray to find."""
+    host, colon, port = address.removeprefix("ray://").rpartition(":")
+    if not colon:
+        return
+    try:
+        socket.create_connection((host.strip("[]"), int(port)), REACHED_WITHIN).close()
+    except (OSError, OverflowError, ValueError) as error:
+        raise ParlorError(f"there is no Ray cluster at {address!r}: {error}") from None
 
 
 def work_anywhere(work: Callable[[T], R], task: T) -> R:
