@@ -20,6 +20,17 @@ def test_the_arena_answers_programs_in_json_and_csv(parlor, capfd):
     assert [row["bot"] for row in rows] == ["heuristic", "random"]
 
 
+def test_a_bot_alone_meets_the_heuristic(parlor, tmp_path):
+    file = tmp_path / "mine.py"
+    file.write_text("class Bot:\n    def choose(self, question):\n        return question.actions[0]\n")
+
+    answer = parlor(["arena", "go_low", "--bot", f"{file}:Bot", "--deals", "4", "--jobs", "1", "--csv"])
+    rows = list(csv.DictReader(io.StringIO(answer.stdout)))
+
+    assert [row["bot"] for row in rows] == [f"{file}:Bot", "heuristic"]
+    assert rows[0]["against"] == "heuristic"
+
+
 def test_more_deals_are_added_to_a_results_file(parlor, tmp_path):
     path = tmp_path / "results.jsonl"
 

@@ -50,7 +50,8 @@ def add_to(app: typer.Typer) -> None:
 def arena(
     game: GameName,
     bot: Annotated[
-        list[str], typer.Option("--bot", metavar="NAME", help="A bot's name or path.py:Class; at least two.")
+        list[str],
+        typer.Option("--bot", metavar="NAME", help="A bot's name or path.py:Class; one alone meets the heuristic."),
     ],
     deals: Deals = 200,
     seats: Seats = None,
@@ -78,11 +79,12 @@ def arena(
         raise Misuse("answer as --json or as --csv, not both")
     _check_place(report)
     chosen = load(game)
-    plan = make_plan(chosen, bot, seats, parse_settings(option or []), budget, seed or 0)
+    bots = bot if len(bot) > 1 else [*bot, YARDSTICK]
+    plan = make_plan(chosen, bots, seats, parse_settings(option or []), budget, seed or 0)
     standings = _carry_out(plan, deals, file, jobs, ray, None if stop is None else stop / 100)
     if report is not None:
         more = [] if stop is None else ["--stop", f"{stop:g}"]
-        _write(report, render(standings, _command("arena", plan, deals, option, bot, *more)))
+        _write(report, render(standings, _command("arena", plan, deals, option, bots, *more)))
     if as_json:
         print_json(standings.describe())
     elif as_csv:
