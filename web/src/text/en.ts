@@ -146,7 +146,7 @@ export const en = {
     noMoves: "Nothing has been played yet.",
     watching: "You are watching.",
     takeASeat: "Take a seat",
-    yourTurn: (sentence: string) => `Your turn. ${sentence}.`,
+    yourTurn: (sentence: string) => `Your turn. ${sentence}${/[.?!]$/.test(sentence) ? "" : "."}`,
     secondsLeft: (seconds: number) => `${seconds} seconds left`,
     done: (name: string) => `${name} ${name === "You" ? "are" : "is"} done.`,
     takenBack: "Taken back.",
