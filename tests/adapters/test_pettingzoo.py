@@ -123,9 +123,9 @@ def test_a_match_can_be_written_down():
     assert json.loads(table.unwrapped.match.to_json())["options"]["chips"] == 1
 
 
-def test_a_reset_takes_no_options():
+def test_a_reset_takes_no_options_of_the_game():
     table = env("double_down")
-    table.reset(seed=1, options={})
+    table.reset(seed=1, options={"something": "that PettingZoo passes on"})
     before = table.unwrapped.match.digest()
 
     with pytest.raises(BadOption, match="no options, not 'chips'"):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import operator
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import numpy as np
@@ -42,7 +42,7 @@ def action_id(game: Game, action: Any) -> int:
     raise BadAction(f"{action!r} is no action of {game.title}; ids are whole numbers from 0 to {game.actions - 1}")
 
 
-def refuse_options(options: Mapping[str, Any] | None) -> None:
+def refuse_options(options: Iterable[str] | None) -> None:
     """Refuse options of a `reset`: it deals a new match by the rules the environment was made with."""
     if options:
         given = ", ".join(map(repr, options))
