@@ -55,6 +55,7 @@ FULL = QUICK | {
     "double_down": "20000sims",
     "doublehead": "2000sims",
     "three_up_three_down": "5000sims",
+    "three_up_three_down 2": "12000sims",  # for two it grows a tree that a network judges, which is quicker
     "go_low": "6000sims",
 }
 OUTSIDE = "benchmarks/openspiel_ismcts.py:Ismcts2000"
@@ -117,7 +118,7 @@ measured:
 
 def pairing(question: Question, game: str, seats: int, given: argparse.Namespace) -> Pairing:
     """Play what is missing of a row, unless tables are only to be written, and return it."""
-    budget = given.budget or question.budgets[game]
+    budget = given.budget or question.budgets.get(f"{game} {seats}", question.budgets[game])
     plan = OneWay(**vars(make_plan(load(game), question.pair, seats, {}, budget, given.seed)))
     file = given.folder / f"{question.key}-{game}-{seats}-{budget}-{given.seed}.jsonl"
     tournament = Tournament(plan, given.deals, Results(plan, file if file.exists() or not given.write else None))

@@ -5,7 +5,8 @@ worlds share, choosing among the actions that are legal in this world by upper c
 available only where it was legal). It adds one leaf, plays on at random until the round or the match ends, and gives
 every seat on the path what `value` says of that. The answer is the action tried most often.
 
-`Tree` plays on by the game's heuristic instead: what `expert` does where several own moves have to fit together.
+`Tree` grows the same tree and asks the game's network what a leaf is worth; a match that the network does not know, it
+plays on by the heuristic. That is what `expert` does where several own moves have to fit together.
 """
 
 from __future__ import annotations
@@ -17,7 +18,9 @@ from typing import TYPE_CHECKING, Any, cast
 import numpy as np
 
 from parlor.bots.bot import Question
-from parlor.engine.compiled import bind
+from parlor.bots.knowledge import knowledge
+from parlor.bots.network import NOTHING, judge, room, weights
+from parlor.engine.compiled import bind, compiled
 from parlor.engine.game import Game
 from parlor.engine.randomness import Stream, below
 from parlor.engine.randomness import seed as seed_stream
@@ -25,14 +28,15 @@ from parlor.engine.record import Int8, Int32, Record, batch, new
 
 if TYPE_CHECKING:
     # What `bind` completes the loop with: the functions of one game.
-    legal = apply = redeal = choose = value = stage = cast(Any, None)
+    legal = apply = redeal = choose = value = stage = judges = describe = cast(Any, None)
 
-
+RANDOM, GUIDED, JUDGED = range(3)  # what a leaf is worth: any playout, one by the heuristic, or what the network says
 EXPLORE = 0.7
 CHUNK = 64  # iterations between two looks at the clock
 MOST_NODES = 100_000
 DEEPEST = 64
 NONE = -1
+UNJUDGED = -1.0
 
 
 class Node(Record):
@@ -47,11 +51,36 @@ class Node(Record):
     reward: np.float64  # of the mover, added up
 
 
+@compiled
+def _find(nodes: Any, parent: int, action: int, mover: int) -> int:
+    """Return the child of a node in which `mover` takes an action, or NONE."""
+    child: int = nodes[parent].first
+    while child != NONE and (nodes[child].action != action or nodes[child].mover != mover):
+        child = nodes[child].sibling
+    return child
+
+
+@compiled
+def _add(nodes: Any, parent: int, action: int, mover: int, new: int) -> None:
+    """Make the node `new` a child of another."""
+    nodes[new].first = NONE
+    nodes[new].sibling = nodes[parent].first
+    nodes[new].action = action
+    nodes[new].visits = 0
+    nodes[new].available = 1
+    nodes[new].mover = mover
+    nodes[new].reward = 0.0
+    nodes[parent].first = new
+
+
 def _iterate(
     work: Any, seat: Any, first: Any, last: Any, seed: Any, buffer: Any, stream: Any, cap: Any, nodes: Any, used: Any,
-    path: Any, guided: Any,
+    path: Any, kind: Any, layers: Any, numbers: Any,
 ) -> int:  # fmt: skip
-    """Run the iterations numbered `first` to `last` - 1 on a tree of `used` nodes; return how many it has then."""
+    """Run the iterations numbered `first` to `last` - 1 on a tree of `used` nodes; return how many it has then.
+
+    `work[0]` holds the root, `work[1]` the world, `work[2:]` room for a state.
+    """
     now = stage(work[0])
     for number in range(first, last):
         work[1] = work[0]
@@ -59,15 +88,16 @@ def _iterate(
         seed_stream(state, seed + np.uint64(number))
         redeal(state, seat)
         seed_stream(stream, seed ^ np.uint64(number))
-        depth, leaf = 0, False
+        depth, leaf, judged = 0, False, UNJUDGED
         while not leaf and depth < DEEPEST and not state.over and stage(state) == now:
-            parent = path[depth]
-            count = legal(state, buffer)
+            parent, mover, count = path[depth], state.turn, legal(state, buffer)
+            passed = kind == JUDGED and (count == 1 or not judges(buffer[0]))  # nothing to ask the network
+            if passed:
+                buffer[0] = choose(state, buffer, count, stream)
+                count = 1
             untried, chosen, best, action = 0, NONE, -1.0, 0
             for index in range(count):
-                child = nodes[parent].first
-                while child != NONE and nodes[child].action != buffer[index]:
-                    child = nodes[child].sibling
+                child = _find(nodes, parent, buffer[index], mover)
                 if child == NONE:
                     untried += 1
                     if below(stream, untried) == 0:
@@ -79,43 +109,41 @@ def _iterate(
                     if bound > best:
                         chosen, best = child, bound
             if untried and used < len(nodes):
-                chosen, leaf = used, True
-                nodes[chosen].first = NONE
-                nodes[chosen].sibling = nodes[parent].first
-                nodes[chosen].action = action
-                nodes[chosen].visits = 0
-                nodes[chosen].available = 1
-                nodes[chosen].mover = state.turn
-                nodes[chosen].reward = 0.0
-                nodes[parent].first = chosen
+                chosen, leaf = used, not passed
+                _add(nodes, parent, action, mover, chosen)
                 used += 1
             elif chosen == NONE:
                 break
+            if leaf and kind == JUDGED:
+                describe(state, work[2:], action, numbers[0])
+                judged = judge(layers, numbers)
             apply(state, nodes[chosen].action)
             depth += 1
             path[depth] = chosen
-        for _ in range(cap):
-            if state.over or stage(state) != now:
-                break
-            count = legal(state, buffer)
-            apply(state, choose(state, buffer, count, stream) if guided else buffer[below(stream, count)])
+        if judged == UNJUDGED:
+            for _ in range(cap):
+                if state.over or stage(state) != now:
+                    break
+                count = legal(state, buffer)
+                apply(state, buffer[below(stream, count)] if kind == RANDOM else choose(state, buffer, count, stream))
         for step in range(1, depth + 1):
             nodes[path[step]].visits += 1
-            nodes[path[step]].reward += value(state, nodes[path[step]].mover)
+            if judged == UNJUDGED or state.over:
+                nodes[path[step]].reward += value(state, nodes[path[step]].mover)
+            else:  # of two seats, what one wins the other loses
+                nodes[path[step]].reward += judged if nodes[path[step]].mover == mover else 1.0 - judged
     return used
 
 
 @functools.cache
 def _bound(game: Game) -> Any:
-    rules = game.rules
-    return bind(_iterate, game.name, legal=rules.legal, apply=rules.apply, redeal=rules.redeal,
-                choose=game.choose, value=game.value, stage=game.stage)  # fmt: skip
+    rules, known = game.rules, knowledge(game)
+    return bind(_iterate, game.name, legal=rules.legal, apply=rules.apply, redeal=rules.redeal, choose=game.choose,
+                value=game.value, stage=game.stage, judges=known.judges, describe=known.describe)  # fmt: skip
 
 
 class Ismcts:
     """Grows a tree over possible deals, with random playouts."""
-
-    guided = False
 
     def choose(self, question: Question) -> int:
         """Return the action tried most often."""
@@ -134,18 +162,20 @@ class Ismcts:
     def _grow(self, question: Question) -> dict[int, tuple[int, float]]:
         """Return how often each action was tried, and what it came to in all."""
         game, budget = question.game, question.budget
-        work, buffer, stream = batch(game.state, 2), game.buffer(), new(Stream)
+        work, buffer, stream = batch(game.state, 3), game.buffer(), new(Stream)
         work[0] = question.state
+        kind = self._kind(question)
+        layers = weights(game) if kind == JUDGED else NOTHING
         wanted = 1 << 30 if budget.simulations is None else budget.simulations
-        nodes = batch(Node, min(MOST_NODES, wanted + 1))
+        nodes = batch(Node, min(MOST_NODES, 2 * wanted + 1))
         nodes[0]["first"] = NONE
-        path = np.zeros(DEEPEST + 1, np.int64)
+        path, numbers = np.zeros(DEEPEST + 1, np.int64), room(layers)
         seed = np.uint64(question.seed % 2**64)
         done, used, began = 0, 1, time.perf_counter()
         while done < wanted:
             chunk = min(CHUNK, wanted - done)
             used = _bound(game)(work, question.seat, done, done + chunk, seed, buffer, stream, game.horizon, nodes,
-                                used, path, self.guided)  # fmt: skip
+                                used, path, kind, layers, numbers)  # fmt: skip
             done += chunk
             if budget.seconds is not None and time.perf_counter() - began > budget.seconds:
                 break
@@ -155,8 +185,13 @@ class Ismcts:
             child = int(nodes[child]["sibling"])
         return found
 
+    def _kind(self, question: Question) -> int:
+        """Say how leaves are judged."""
+        return RANDOM
+
 
 class Tree(Ismcts):
-    """Grows a tree over possible deals, with playouts by the heuristic."""
+    """Grows a tree over possible deals and knows what a leaf is worth."""
 
-    guided = True
+    def _kind(self, question: Question) -> int:
+        return JUDGED if knowledge(question.game).is_learned(question.state) else GUIDED

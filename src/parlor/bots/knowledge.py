@@ -16,6 +16,13 @@ Also there, for exact endgames:
 And for the expert:
     plans_ahead(state)
         Say whether own moves have to fit together so that a tree finds more than the search does.
+In `games/<game>/network.py`, for matches of two in which a network judges the leaves of that tree:
+    is_learned(state)
+        Say whether the network knows such a match.
+    judges(action)
+        Say whether it has an opinion on such an action; else the heuristic chooses.
+    describe(state, after, action, out)
+        Tell what the seat to move knows after an action; `after` is room for a state.
 """
 
 from __future__ import annotations
@@ -41,6 +48,9 @@ class Knowledge(NamedTuple):
     is_short: Callable[[Any], bool]
     are_allies: Callable[[Any, int, int], bool]
     plans_ahead: Callable[[Any], bool]
+    is_learned: Callable[[Any], bool]
+    judges: Callable[[int], bool]
+    describe: Callable[[Any, Any, int, Any], None]
 
 
 @compiled
@@ -76,15 +86,33 @@ def _plans_nothing(state: Any) -> bool:
     return False
 
 
+@compiled
+def _is_not_learned(state: Any) -> bool:
+    """Have no network."""
+    return False
+
+
+@compiled
+def _judges_nothing(action: int) -> bool:
+    """Have no opinion on any action."""
+    return False
+
+
+@compiled
+def _describe_nothing(state: Any, after: Any, action: int, out: Any) -> None:
+    """Tell nothing."""
+
+
 @functools.cache
 def knowledge(game: Game) -> Knowledge:
     """Return what a game tells; a game outside `parlor.games` tells nothing."""
-    known = Knowledge(_infer_nothing, _believe_all, _forget_nothing, _is_never_short, _are_the_same, _plans_nothing)
+    known = Knowledge(_infer_nothing, _believe_all, _forget_nothing, _is_never_short, _are_the_same, _plans_nothing,
+                      _is_not_learned, _judges_nothing, _describe_nothing)  # fmt: skip
     folder = f"parlor.games.{game.name}"
     if not find_spec(folder):
         return known
     told: dict[str, Any] = {}
-    for module in (f"{folder}.beliefs", f"{folder}.worth"):
+    for module in (f"{folder}.beliefs", f"{folder}.worth", f"{folder}.network"):
         if find_spec(module):
             functions = vars(importlib.import_module(module))
             told |= {name: functions[name] for name in Knowledge._fields if name in functions}
