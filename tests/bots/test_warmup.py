@@ -5,15 +5,21 @@ from __future__ import annotations
 import pytest
 
 from bots.positions import GAMES
+from parlor.bots import ismcts, search
 from parlor.bots.warmup import steps
 from parlor.games import load
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_step_names_a_bot_and_can_be_carried_out(game):
+def test_the_steps_compile_every_loop_of_the_bots(game):
+    search._bound.cache_clear()
+    ismcts._bound.cache_clear()
+
     named = []
     for name, compile_ahead in steps(load(game)):
         compile_ahead()
         named.append(name)
 
-    assert named == ["easy", "expert", "ismcts"]
+    assert named == ["easy", "expert", "search", "ismcts"]
+    for loop in (*search._bound(load(game)), ismcts._bound(load(game))):
+        assert loop.signatures, "compiled"

@@ -9,7 +9,7 @@ from parlor.bots.registry import load
 from parlor.engine.game import Game
 from parlor.engine.match import Match
 
-COMPILED = ("easy", "expert", "ismcts")  # together they use every compiled loop of the bots
+COMPILED = ("easy", "expert", "search", "ismcts")  # together they use every compiled loop of the bots
 
 
 def steps(game: Game) -> Iterator[tuple[str, Callable[[], object]]]:
