@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import functools
 import time
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, cast
 
 import numpy as np
@@ -37,6 +38,8 @@ MOST_NODES = 100_000
 DEEPEST = 64
 NONE = -1
 UNJUDGED = -1.0
+LOOSE = 4  # in a match that drags on, one move in so many is not the best, so that it does not go in circles
+_SALT = 0x100D  # keeps that chance apart from the worlds
 
 
 class Node(Record):
@@ -149,15 +152,19 @@ class Ismcts:
         """Return the action tried most often."""
         if len(question.actions) == 1:
             return question.actions[0]
-        visits = {action: found[0] for action, found in self._grow(question).items()}
-        return max(question.actions, key=lambda action: visits.get(action, 0))
+        return self._pick(question, self._grow(question))
 
     def estimate(self, question: Question) -> dict[int, float]:
-        """Return what each action came to, the one tried most often first; one that was not tried, what all did."""
+        """Return what each action came to: the choice, then by how often each was tried; if never, what all came to."""
         tried = self._grow(question)
         usual = sum(reward for _, reward in tried.values()) / sum(visits for visits, _ in tried.values())
-        actions = sorted(question.actions, key=lambda action: -tried.get(action, (0, 0.0))[0])
+        picked = self._pick(question, tried)
+        actions = sorted(question.actions, key=lambda action: (action != picked, -tried.get(action, (0, 0.0))[0]))
         return {action: tried[action][1] / tried[action][0] if action in tried else usual for action in actions}
+
+    def _pick(self, question: Question, tried: Mapping[int, tuple[int, float]]) -> int:
+        """Return the action tried most often, the first one where it is several."""
+        return max(question.actions, key=lambda action: tried.get(action, (0, 0.0))[0])
 
     def _grow(self, question: Question) -> dict[int, tuple[int, float]]:
         """Return how often each action was tried, and what it came to in all."""
@@ -195,3 +202,12 @@ class Tree(Ismcts):
 
     def _kind(self, question: Question) -> int:
         return JUDGED if knowledge(question.game).is_learned(question.state) else GUIDED
+
+    def _pick(self, question: Question, tried: Mapping[int, tuple[int, float]]) -> int:
+        """Return the action tried most often; where a match drags on, sometimes another, as likely as it was tried."""
+        stream = new(Stream)
+        seed_stream(stream, np.uint64((question.seed ^ _SALT) % 2**64))
+        if not knowledge(question.game).drags(question.state) or below(stream, LOOSE):
+            return super()._pick(question, tried)
+        ends = np.cumsum([visits for visits, _ in tried.values()])
+        return list(tried)[int(np.searchsorted(ends, below(stream, int(ends[-1])), side="right"))]

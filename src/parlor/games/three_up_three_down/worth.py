@@ -6,6 +6,7 @@ from parlor.engine.compiled import compiled
 from parlor.games.three_up_three_down.components import ROW, State
 
 HORIZON = 300  # moves after which a playout stops and cards are counted
+DRAGGING = 75  # turns of each seat after which a game may go in circles
 
 
 @compiled
@@ -34,6 +35,12 @@ def value(state: State, seat: int) -> float:
 def plans_ahead(state: State) -> bool:
     """Say that two plan: what is kept now is answered in one's own next turn. Among more, too much happens between."""
     return bool(state.seats == 2)
+
+
+@compiled
+def drags(state: State) -> bool:
+    """Say whether a game goes on for so long that it may go in circles."""
+    return bool(state.turns // state.seats >= DRAGGING)
 
 
 @compiled
