@@ -351,7 +351,7 @@ export const en = {
     points: (points: number) => many(points, "point"),
     allShare: (worth: string) => `All share the place, with ${worth}.`,
     ahead: (firsts: readonly string[], worth: string, seconds: readonly string[], next: string) =>
-      `${list(firsts)}: ${worth}. Then ${list(seconds)}: ${next}.`,
+      `${list(firsts)}: ${worth}. Then ${list(seconds.map((name) => (name === "You" ? "you" : name)))}: ${next}.`,
     start: "start",
     end: "end",
     openTurn: (turn: number) => `Open change ${turn} of the standing in the replay`,
