@@ -38,7 +38,7 @@ MOST_NODES = 100_000
 DEEPEST = 64
 NONE = -1
 UNJUDGED = -1.0
-LOOSE = 4  # in a match that drags on, one move in so many is not the best, so that it does not go in circles
+LOOSE = 8  # in a match that goes in circles, one move in so many is not the best, so that it comes to an end
 _SALT = 0x100D  # keeps that chance apart from the worlds
 
 
@@ -204,10 +204,10 @@ class Tree(Ismcts):
         return JUDGED if knowledge(question.game).is_learned(question.state) else GUIDED
 
     def _pick(self, question: Question, tried: Mapping[int, tuple[int, float]]) -> int:
-        """Return the action tried most often; where a match drags on, sometimes another, as likely as it was tried."""
+        """Return the action tried most often; in a match that circles, sometimes another, as likely as it was tried."""
         stream = new(Stream)
         seed_stream(stream, np.uint64((question.seed ^ _SALT) % 2**64))
-        if not knowledge(question.game).drags(question.state) or below(stream, LOOSE):
+        if not knowledge(question.game).circles(question.state) or below(stream, LOOSE):
             return super()._pick(question, tried)
         ends = np.cumsum([visits for visits, _ in tried.values()])
         return list(tried)[int(np.searchsorted(ends, below(stream, int(ends[-1])), side="right"))]

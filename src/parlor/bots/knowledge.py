@@ -16,8 +16,8 @@ Also there, for exact endgames:
 And for the expert:
     plans_ahead(state)
         Say whether own moves have to fit together so that a tree finds more than the search does.
-    drags(state)
-        Say whether a match may go in circles; then the tree plays less strictly, so that it comes to an end.
+    circles(state)
+        Say whether a match probably goes in circles; then the tree plays less strictly, so that it comes to an end.
 In `games/<game>/network.py`, for matches of two in which a network judges the leaves of that tree:
     is_learned(state)
         Say whether the network knows such a match.
@@ -50,7 +50,7 @@ class Knowledge(NamedTuple):
     is_short: Callable[[Any], bool]
     are_allies: Callable[[Any, int, int], bool]
     plans_ahead: Callable[[Any], bool]
-    drags: Callable[[Any], bool]
+    circles: Callable[[Any], bool]
     is_learned: Callable[[Any], bool]
     judges: Callable[[int], bool]
     describe: Callable[[Any, Any, int, Any], None]
@@ -90,7 +90,7 @@ def _plans_nothing(state: Any) -> bool:
 
 
 @compiled
-def _never_drags(state: Any) -> bool:
+def _never_circles(state: Any) -> bool:
     """Come to an end in any case."""
     return False
 
@@ -116,7 +116,7 @@ def _describe_nothing(state: Any, after: Any, action: int, out: Any) -> None:
 def knowledge(game: Game) -> Knowledge:
     """Return what a game tells; a game outside `parlor.games` tells nothing."""
     known = Knowledge(_infer_nothing, _believe_all, _forget_nothing, _is_never_short, _are_the_same, _plans_nothing,
-                      _never_drags, _is_not_learned, _judges_nothing, _describe_nothing)  # fmt: skip
+                      _never_circles, _is_not_learned, _judges_nothing, _describe_nothing)  # fmt: skip
     folder = f"parlor.games.{game.name}"
     if not find_spec(folder):
         return known

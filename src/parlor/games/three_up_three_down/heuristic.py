@@ -35,7 +35,7 @@ from parlor.games.three_up_three_down.components import (
 )
 from parlor.games.three_up_three_down.legality import lowest_playable
 from parlor.games.three_up_three_down.rules import cards_left, next_seat, run_length
-from parlor.games.three_up_three_down.worth import drags
+from parlor.games.three_up_three_down.worth import DRAGGING
 
 # What it is worth to still have a card of each rank: 1 to 10, Clear, Clear+1, Clear+2.
 WORTH: Final = np.array([0.0, 0.4, 0.9, 1.5, 2.2, 3.0, 4.0, 5.2, 6.6, 8.2, 11.0, 11.0, 12.0])
@@ -48,7 +48,7 @@ def choose(state: State, actions: Int32s, count: int, stream: Any) -> int:
     """Return the best of the legal actions."""
     if count == 1:
         return actions[0]
-    if drags(state) and below(stream, 4) == 0:
+    if state.turns // state.seats >= DRAGGING and below(stream, 4) == 0:
         return actions[below(stream, count)]
     if state.phase == LAYING:  # twins go together where one alone would have
         return actions[0] if _sheds(state) or WORTH[lowest_playable(state)] < SHED / 2 else actions[count - 1]

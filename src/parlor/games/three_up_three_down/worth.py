@@ -6,7 +6,8 @@ from parlor.engine.compiled import compiled
 from parlor.games.three_up_three_down.components import ROW, State
 
 HORIZON = 300  # moves after which a playout stops and cards are counted
-DRAGGING = 75  # turns of each seat after which a game may go in circles
+DRAGGING = 75  # turns of each seat after which a game may go in circles: the heuristic sometimes plays anything
+CIRCLING = 150  # and after which it probably does
 
 
 @compiled
@@ -38,9 +39,9 @@ def plans_ahead(state: State) -> bool:
 
 
 @compiled
-def drags(state: State) -> bool:
-    """Say whether a game goes on for so long that it may go in circles."""
-    return bool(state.turns // state.seats >= DRAGGING)
+def circles(state: State) -> bool:
+    """Say whether a game has gone on for so long that it probably goes in circles."""
+    return bool(state.turns // state.seats >= CIRCLING)
 
 
 @compiled
