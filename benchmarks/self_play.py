@@ -12,6 +12,7 @@ from __future__ import annotations
 import argparse
 import importlib
 import time
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -226,12 +227,14 @@ class Teacher:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Teach a game's network by play against itself.")
-    parser.add_argument("game", choices=NAMES)
+    parser.add_argument("game", choices=[name for name in NAMES if find_spec(f"parlor.games.{name}.network")])
     parser.add_argument("--minutes", type=float, default=20.0)
     parser.add_argument("--threads", type=int, default=numba.config.NUMBA_NUM_THREADS)
     parser.add_argument("--start", type=Path, help="go on from this file")
     parser.add_argument("--out", type=Path, default=Path("network.npz"))
     given = parser.parse_args()
+    if given.start and not given.start.is_file():
+        parser.error(f"there is no file {given.start} to start from")
     numba.set_num_threads(given.threads)
     teacher = Teacher(load(given.game), given.start)
     began = said = time.monotonic()
