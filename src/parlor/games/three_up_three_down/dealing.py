@@ -6,7 +6,7 @@ import numpy as np
 
 from parlor.engine.compiled import compiled
 from parlor.engine.randomness import below, shuffle
-from parlor.engine.record import Int32s
+from parlor.engine.record import Int32s, UInt8s
 from parlor.games.three_up_three_down.components import (
     BOXES,
     CHOICE,
@@ -115,16 +115,23 @@ def legal_choices(state: State, actions: Int32s) -> int:
 
 
 @compiled
+def card_at(hand: UInt8s, index: int) -> int:
+    """Return the kind of a card in a hand, by its place among them, the lowest first."""
+    kind = 0
+    while index >= hand[kind]:
+        index -= hand[kind]
+        kind += 1
+    return kind
+
+
+@compiled
 def choose_row(state: State, choice: int) -> None:
     """Lay three of the six cards face up; when all have chosen, play begins (R1, R16, R17)."""
     seat = state.turn
     hand = state.hands[seat]
     target = row_before(state, seat)
-    kind, before = 0, 0  # cards of lower kinds that are still in the hand
     for place in range(ROW):
-        while before + hand[kind] <= CHOICE[choice, place] - place:
-            before += hand[kind]
-            kind += 1
+        kind = card_at(hand, CHOICE[choice, place] - place)  # those before it are gone
         state.up[target, place] = kind
         hand[kind] -= 1
         state.held[seat] -= ONE_HELD[kind]

@@ -22,7 +22,6 @@ from parlor.games.three_up_three_down.components import (
     DRAW_UP,
     HAND,
     KEEP,
-    KINDS,
     LAY,
     LAYING,
     PLAY_COUNT,
@@ -33,6 +32,7 @@ from parlor.games.three_up_three_down.components import (
     UP,
     State,
 )
+from parlor.games.three_up_three_down.dealing import card_at
 from parlor.games.three_up_three_down.legality import lowest_playable
 from parlor.games.three_up_three_down.rules import cards_left, next_seat, run_length
 from parlor.games.three_up_three_down.worth import DRAGGING
@@ -125,13 +125,7 @@ def _down_worth(state: State, place: int) -> float:
 @compiled
 def _row_worth(state: State, choice: int) -> float:
     """Weigh three of the six cards for the row: the best for one's own, the worst for another's (R17)."""
-    hand = state.hands[state.turn]
     worth = 0.0
-    index, place = 0, 0
-    for kind in range(KINDS):
-        for _ in range(hand[kind]):
-            if place < ROW and CHOICE[choice, place] == index:
-                worth += WORTH[kind // 3]
-                place += 1
-            index += 1
+    for place in range(ROW):
+        worth += WORTH[card_at(state.hands[state.turn], CHOICE[choice, place]) // 3]
     return -worth if state.option_others_choose and not state.option_swap_rows else worth

@@ -29,6 +29,7 @@ from parlor.games.three_up_three_down.components import (
     UP,
     State,
 )
+from parlor.games.three_up_three_down.dealing import card_at
 from parlor.games.three_up_three_down.rules import apply, run_length
 
 # Where each thing is told, and in how many numbers.
@@ -97,7 +98,10 @@ def describe(state: State, after: Any, action: int, out: Any) -> None:
     for kind in range(KINDS):
         held[kind // COLOURS] += state.hands[seat, kind]
     if state.phase == CHOOSING:
-        _choose_row(state, action - UP, held, row)
+        for place in range(ROW):
+            rank = card_at(state.hands[seat], CHOICE[action - UP, place]) // COLOURS
+            held[rank] -= 1
+            row[rank] += 1
         out[OWN_DOWN] = out[THEIR_DOWN] = ROW
         out[UNKNOWN] = out[OWN_SIZE] = out[THEIR_SIZE] = HAND
         out[TOP] = 1
@@ -122,19 +126,6 @@ def describe(state: State, after: Any, action: int, out: Any) -> None:
         out[HELD + 3 * rank + 2] = max(0, held[rank] - 2)
         out[OWN_ROW + rank] = row[rank]
         out[UNSEEN + rank] -= held[rank] + row[rank]
-
-
-@compiled
-def _choose_row(state: State, choice: int, held: Any, row: Any) -> None:
-    """Move the chosen three of the six cards in hand to the row (R1)."""
-    index, place = 0, 0
-    for kind in range(KINDS):
-        for _ in range(state.hands[state.turn, kind]):
-            if place < ROW and CHOICE[choice, place] == index:
-                held[kind // COLOURS] -= 1
-                row[kind // COLOURS] += 1
-                place += 1
-            index += 1
 
 
 @compiled
