@@ -8,7 +8,7 @@ import pytest
 from open_spiel.python.algorithms import cfr, exploitability, ismcts
 
 from parlor.adapters.openspiel import Resampler, Rollouts
-from parlor.errors import BadAction, BadOption, IllegalMove
+from parlor.errors import BadAction, BadOption, BadSeats, IllegalMove
 from parlor.games import NAMES, load
 
 REDUCED = ["parlor_double_down_reduced", "parlor_go_low_reduced"]
@@ -216,6 +216,30 @@ def test_cfr_plus_drives_nash_conv_towards_zero(name):
 def test_a_bad_option_is_refused():
     with pytest.raises(BadOption, match="chips"):
         pyspiel.load_game("parlor_double_down(options=chips:99)")
+    with pytest.raises(BadOption, match="'chips' is not of the form name:value"):
+        pyspiel.load_game("parlor_double_down(options=chips)")
+
+
+@pytest.mark.parametrize("player", [-1, 2, 10**6])
+def test_a_player_that_is_not_there_is_refused(player):
+    game = pyspiel.load_game("parlor_go_low")
+    state = game.new_initial_state()
+    while state.is_chance_node():
+        state.apply_action(0)
+    observer = game.make_py_observer()
+
+    for ask in (
+        lambda: state.resample_from_infostate(player, np.random.random),
+        lambda: observer.set_from(state, player),
+        lambda: observer.string_from(state, player),
+    ):
+        with pytest.raises(BadSeats, match=f"no player {player}; this game has players 0 to 1"):
+            ask()
+
+
+def test_there_is_at_least_one_rollout():
+    with pytest.raises(ValueError, match="not 0"):
+        Rollouts(0)
 
 
 @pytest.mark.parametrize(

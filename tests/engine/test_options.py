@@ -51,6 +51,8 @@ def test_what_people_type_means_the_same_as_python_values(name, text, value):
         ({"deck": "huge"}, "small or large"),
         ({"starter": 4}, "random or a seat from 0 to 3"),
         ({"speed": 3}, "this game has deck, limit, quick, starter"),
+        (["quick"], "names with their values"),
+        ("quick=on", "not as 'quick=on'"),
     ],
 )
 def test_a_bad_option_is_refused_with_what_is_allowed(given, allowed):

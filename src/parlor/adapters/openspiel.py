@@ -34,7 +34,7 @@ from parlor.engine.options import parse_settings
 from parlor.engine.randomness import Stream, below
 from parlor.engine.randomness import seed as seed_stream
 from parlor.engine.record import new
-from parlor.errors import BadAction, IllegalMove
+from parlor.errors import BadAction, BadSeats, IllegalMove
 from parlor.games import NAMES, load
 
 pyspiel: Any = require("pyspiel")
@@ -151,8 +151,8 @@ class ParlorGame(pyspiel.Game):  # type: ignore[misc]
         if self.reduced:
             seats, self.dealer = 2, ListDealer(self.reduced.states)
         else:
-            texts = [text.replace(":", "=", 1) for text in str(given.get("options", "")).split(";") if text.strip()]
-            options = self.rules.read_options(seats, parse_settings(texts))
+            texts = [text for text in str(given.get("options", "")).split(";") if text.strip()]
+            options = self.rules.read_options(seats, parse_settings(texts, ":"))
             self.dealer = SeedDealer(self.rules, seats, self.rules.options.encode(options))
         info = pyspiel.GameInfo(
             num_distinct_actions=self.rules.actions,
@@ -164,6 +164,11 @@ class ParlorGame(pyspiel.Game):  # type: ignore[misc]
             max_game_length=self.rules.most_moves,
         )
         super().__init__(_type(name), info, given)
+
+    def check_seat(self, player: int) -> None:
+        """Refuse a seat that is not there."""
+        if not 0 <= player < self.num_players():
+            raise BadSeats(f"there is no player {player!r}; this game has players 0 to {self.num_players() - 1}")
 
     def new_initial_state(self) -> ParlorState:
         """Return a match before its deal."""
@@ -229,6 +234,7 @@ class ParlorState(pyspiel.State):  # type: ignore[misc]
         """Return a match that `player` cannot tell from this one; chance follows `seed`."""
         if self.at.table.reduced:
             raise NotImplementedError("a reduced game is for exact methods: its deals are listed, and not resampled")
+        self.at.table.check_seat(player)
         other: ParlorState = self.clone()
         if self.at.states is not None:
             other.at = self.at.redealt(player, seed)
@@ -252,6 +258,7 @@ class ParlorObserver:
 
     def set_from(self, state: ParlorState, player: int) -> None:
         """Write the numbers that a seat may know."""
+        self._table.check_seat(player)
         if state.at.states is None:
             self.tensor[:] = 0
         else:
@@ -259,6 +266,7 @@ class ParlorObserver:
 
     def string_from(self, state: ParlorState, player: int) -> str:
         """Return the view of a seat, or all that it has seen and knows."""
+        self._table.check_seat(player)
         at, rules = state.at, self._table.rules
         if at.states is None:
             return f"seat {player}, before the deal"
@@ -282,9 +290,11 @@ class Rollouts:
     """Random rollouts as an evaluator of OpenSpiel, compiled: the same as its RandomRolloutEvaluator, much quicker."""
 
     def __init__(self, count: int = 1, seed: int = 0) -> None:
+        if count < 1:
+            raise ValueError(f"there is at least one rollout, not {count}")
         self._count = count
         self._stream = new(Stream)
-        seed_stream(self._stream, np.uint64(seed))
+        seed_stream(self._stream, np.uint64(seed % 2**64))
 
     def evaluate(self, state: ParlorState) -> Any:
         """Return the mean reward of every seat; before the deal, every rollout draws one."""

@@ -120,6 +120,8 @@ class Options:
     def read(self, given: Mapping[str, object] | None, seats: int) -> dict[str, Value]:
         """Return every option's value: the given ones checked, the others at their default."""
         given = given or {}
+        if not isinstance(given, Mapping):
+            raise BadOption(f"options are given as names with their values, like {{'name': value}}, not as {given!r}")
         for name in given:
             if name not in self._by_name:
                 known = ", ".join(self._by_name) or "none at all"
@@ -166,13 +168,13 @@ class Options:
         return {option.name: option.decode(int(state[f"option_{option.name}"])) for option in self.declared}
 
 
-def parse_settings(texts: Sequence[str]) -> dict[str, str]:
+def parse_settings(texts: Sequence[str], sign: str = "=") -> dict[str, str]:
     """Read settings as the command line has them: `name=value`, each at most once."""
     settings: dict[str, str] = {}
     for text in texts:
-        name, equals, value = (part.strip() for part in text.partition("="))
+        name, equals, value = (part.strip() for part in text.partition(sign))
         if not (name and equals and value):
-            raise BadOption(f"{text!r} is not of the form name=value")
+            raise BadOption(f"{text!r} is not of the form name{sign}value")
         if name in settings:
             raise BadOption(f"option {name} is given twice")
         settings[name] = value
