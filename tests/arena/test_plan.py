@@ -73,7 +73,7 @@ def test_a_budget_reads_as_people_write_it(text, simulations, seconds):
     assert (budget.simulations, budget.seconds) == (simulations, seconds)
 
 
-@pytest.mark.parametrize("text", ["", "fast", "0ms", "-1s", "100"])
+@pytest.mark.parametrize("text", ["", "fast", "0ms", "-1s", "100", "0sims", "0.5sims", "1.5sims"])
 def test_a_budget_that_says_nothing_is_refused(text):
     with pytest.raises(ParlorError, match="500sims"):
         read_budget(text)

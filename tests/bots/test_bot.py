@@ -18,6 +18,22 @@ def test_a_budget_is_simulations_or_seconds_but_not_both():
             Budget(**wrong)
 
 
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"seconds": float("nan")},
+        {"seconds": float("inf")},
+        {"seconds": "1s"},
+        {"simulations": 1.5},
+        {"simulations": "many"},
+        {"simulations": True},
+    ],
+)
+def test_a_budget_that_is_no_amount_is_refused(wrong):
+    with pytest.raises(ValueError, match=f"more than nothing, not {next(iter(wrong.values()))!r}"):
+        Budget(**wrong)
+
+
 def test_a_question_holds_another_deal_than_the_match():
     match = Match("double_down", seed=3)
 

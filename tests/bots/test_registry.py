@@ -92,7 +92,8 @@ def test_what_is_no_bot_is_refused(tmp_path):
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("class First(:", "SyntaxError"),
+        ("class First(:", r"SyntaxError: .*\(broken.py, line 1\)$"),
+        ("class First:\n    def __init__(self, size): ...", r"TypeError: .* missing 1 required .*'size'$"),
         ("import nothing_of_that_name", "ModuleNotFoundError"),
         ("1 / 0", r"ZeroDivisionError: division by zero \(.*broken.py, line 1\)"),
         ("import sys; sys.exit(3)", "SystemExit: 3"),

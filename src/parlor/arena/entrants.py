@@ -10,16 +10,16 @@ from parlor.arena.playout import POLICIES
 from parlor.bots.bot import Bot, Budget
 from parlor.errors import ParlorError
 
-BUDGET = re.compile(r"(\d+(?:\.\d+)?)(ms|s|sims)")
+BUDGET = re.compile(r"(\d+(?:\.\d+)?)(ms|s)|(\d+)sims")
 
 
 def read_budget(text: str) -> Budget:
     """Return the budget that a person wrote: 100ms, 1s or 500sims."""
     found = BUDGET.fullmatch(text.strip().replace(" ", ""))
-    if not found or float(found[1]) <= 0:
+    if not found or float(found[1] or found[3]) <= 0:
         raise ParlorError(f"a budget is a time or a number of simulations: 100ms, 1s or 500sims, not {text!r}")
-    if found[2] == "sims":
-        return Budget(simulations=max(1, int(float(found[1]))))
+    if found[3]:
+        return Budget(simulations=int(found[3]))
     return Budget(seconds=float(found[1]) / (1000 if found[2] == "ms" else 1))
 
 

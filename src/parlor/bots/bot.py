@@ -22,7 +22,7 @@ import operator
 import traceback
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol, runtime_checkable
+from typing import Any, Protocol, cast, runtime_checkable
 
 import numpy as np
 
@@ -44,8 +44,10 @@ class Budget:
         if (self.simulations is None) == (self.seconds is None):
             raise ValueError("a budget is either a number of simulations or a time in seconds")
         amount = self.seconds if self.simulations is None else self.simulations
-        if amount is not None and amount <= 0:
-            raise ValueError(f"a budget is more than nothing, not {amount}")
+        is_number = isinstance(amount, int | float | np.number) and not isinstance(amount, bool)
+        is_whole = isinstance(amount, int | np.integer)
+        if not is_number or not 0 < float(cast(float, amount)) < math.inf or not (is_whole or self.simulations is None):
+            raise ValueError(f"a budget is a whole number of simulations or a time, more than nothing, not {amount!r}")
 
 
 @dataclass(frozen=True)
@@ -135,6 +137,7 @@ def _told(method: Callable[[Question], Any], asked: Question, name: str) -> Any:
 def told(error: BaseException) -> str:
     """Say an error of a bot in one line, with the place where it arose."""
     frames: Sequence[traceback.FrameSummary] = traceback.extract_tb(error.__traceback__)
-    place = f" ({frames[-1].filename}, line {frames[-1].lineno})" if frames else ""
+    loading = isinstance(error, SyntaxError) or not frames or frames[-1].name in ("_tried", "_told")  # it was not run
+    place = "" if loading else f" ({frames[-1].filename}, line {frames[-1].lineno})"
     words = " ".join(str(error).split())
     return f"{type(error).__name__}{': ' if words else ''}{words}{place}"
