@@ -54,6 +54,13 @@ def test_a_bot_that_never_lost_has_a_rating_that_does_not_look_certain():
     assert found[0].high - found[0].low > 100
 
 
+def test_a_bot_that_hardly_played_has_no_interval_where_others_have_one():
+    long = [Contest(deal, (1, 1, 0), (float(deal % 2), 1.0 - deal % 2, 0.0)) for deal in range(50)]
+    found = rate([*long, Contest(0, (1, 0, 1), (1.0, 0.0, 0.0))], 3)
+
+    assert [each.ends("+.0f") == "too few deals" for each in found] == [False, False, True]
+
+
 def test_a_few_deals_show_no_interval():
     found = rate([Contest(deal, (1, 1), (1.0, 0.0)) for deal in range(3)], 2)
 

@@ -73,6 +73,7 @@ def rate(contests: Sequence[Contest], bots: int, seed: int = 0, resamples: int =
     middle = points(strengths(held, won.sum(axis=0)[None], np.ones(1)))[0]
     drawn = points(strengths(held, again, weights, 300))
     low, high = np.percentile(drawn, [2.5, 97.5], axis=0)
-    if len(deals) < FEW:
-        low, high = np.full(bots, -np.inf), np.full(bots, np.inf)
+    for bot in range(bots):
+        if len({contest.deal for contest in contests if contest.held[bot]}) < FEW:
+            low[bot], high[bot] = -np.inf, np.inf
     return [Estimate(float(middle[bot]), float(low[bot]), float(high[bot])) for bot in range(bots)]
