@@ -17,7 +17,7 @@ import pytest
 from parlor import ParlorError, load
 from parlor.arena import workers
 from parlor.arena.duplicate import known_to, play_task
-from parlor.arena.plan import Task, make_plan
+from parlor.arena.plan import Row, Task, make_plan
 from parlor.arena.results import Results
 from parlor.arena.tournament import Tournament
 
@@ -187,7 +187,17 @@ def test_results_of_a_bot_that_was_changed_are_not_mixed_in(guesser, tmp_path):
 
 
 @pytest.mark.parametrize(
-    "line", ["[0,0,[],[]]", '[0,0,["zz"],[[1]],[1]]', "[[0],0,[],[],[]]", '[0,0,["01"],[["a",1]],[3]]']
+    "line",
+    [
+        "[0,0,[],[]]",
+        '[0,0,["zz"],[[1]],[1]]',
+        "[[0],0,[],[],[]]",
+        '[0,0,["01"],[["a",1]],[3]]',
+        '[0,0,["09"],[[1.0,0.0]],[3]]',
+        '[0,0,["011"],[[1.0,0.0,0.0]],[3]]',
+        '[7,0,["01"],[[1.0,0.0]],[3]]',
+        '[0,0,["01"],[[NaN,0.0]],[3]]',
+    ],
 )
 def test_damaged_results_are_refused_with_the_line(tmp_path, line):
     plan, path = make_plan(load("double_down"), BOTS, 2), tmp_path / "results.jsonl"
@@ -196,6 +206,22 @@ def test_damaged_results_are_refused_with_the_line(tmp_path, line):
 
     with pytest.raises(ParlorError, match="damaged in line 2"):
         Results(plan, path)
+
+
+def test_results_that_cannot_be_kept_are_said(tmp_path):
+    plan, path = make_plan(load("double_down"), BOTS, 2), tmp_path / "away" / "results.jsonl"
+    path.parent.mkdir()
+    results = Results(plan, path)
+    path.unlink()
+    path.parent.rmdir()
+
+    with pytest.raises(ParlorError, match=r"cannot write .*; what was played before is kept"):
+        results.add([Row(0, 0, ["01"], [[1.0, 0.0]], [3])])
+
+
+def test_a_process_that_dies_is_said():
+    with pytest.raises(ParlorError, match="ended by itself"):
+        list(workers.processes(2)(os._exit, iter([3])))
 
 
 @pytest.mark.parametrize("make", [Path.mkdir, lambda path: path.write_bytes(b"\xff\xfe\x00")])

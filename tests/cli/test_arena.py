@@ -5,9 +5,14 @@ from __future__ import annotations
 import csv
 import io
 import json
+from itertools import chain
+from pathlib import Path
 
 import pytest
 
+FIRST = "class Bot:\n    def choose(self, question):\n        return question.actions[0]\n"
+SLOW = "import time\n\nclass Bot:\n    def choose(self, question):\n        time.sleep(1000)\n"
+LAB = ["--option", "rounds=1", "--vs", "rounds=2", "--jobs", "1"]
 ARENA = ["arena", "double_down", "--bot", "heuristic", "--bot", "random", "--jobs", "1"]
 
 
@@ -22,7 +27,7 @@ def test_the_arena_answers_programs_in_json_and_csv(parlor, capfd):
 
 def test_a_bot_alone_meets_the_heuristic(parlor, tmp_path):
     file = tmp_path / "mine.py"
-    file.write_text("class Bot:\n    def choose(self, question):\n        return question.actions[0]\n")
+    file.write_text(FIRST)
 
     answer = parlor(["arena", "go_low", "--bot", f"{file}:Bot", "--deals", "4", "--jobs", "1", "--csv"])
     rows = list(csv.DictReader(io.StringIO(answer.stdout)))
@@ -56,7 +61,7 @@ def test_the_arena_writes_a_page(parlor, tmp_path):
     [
         (["--bot", "nobody"], "no bot 'nobody'"),
         (["--budget", "soon"], "a budget is"),
-        (["--report", "/nowhere/at/all.html"], "cannot write /nowhere/at/all.html: there is no such folder"),
+        (["--report", "/nowhere/at/all.html"], "cannot write /nowhere/at/all.html: there is no folder /nowhere/at"),
         (["--report", "."], "it is a folder"),
         (["--json", "--csv"], "not both"),
         (["--seats", "40"], "not 40"),
@@ -68,6 +73,37 @@ def test_what_cannot_be_done_is_said_in_a_sentence(parlor, words, complaint):
     assert answer.exit_code == 2
     assert complaint in answer.stderr
     assert answer.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    "words", [[*ARENA, "--report"], ["ladder", *ARENA[1:], "--docs"], ["lab", "go_low", *LAB, "--report"]]
+)
+def test_a_file_that_cannot_be_written_costs_no_result(parlor, words):
+    answer = parlor([*words, "/dev/full", "--deals", "4"])
+
+    assert answer.exit_code == 2
+    assert "cannot write /dev/full" in answer.stderr
+    assert answer.stdout.count("\n") > 3
+
+
+def test_the_ladder_reads_its_file_before_it_plays(parlor, tmp_path):
+    (tmp_path / "table.md").write_bytes(b"\xff\xfe")
+    answer = parlor(["ladder", *ARENA[1:], "--deals", "4", "--docs", "table.md"])
+
+    assert answer.exit_code == 2
+    assert "cannot read table.md: it is no text" in answer.stderr
+    assert not answer.stdout
+
+
+def test_names_of_bots_are_not_cut(parlor, tmp_path):
+    names = [f"{tmp_path}/a_folder_with_a_long_name/of_bots/number_{number}.py:Bot" for number in (1, 2)]
+    (tmp_path / "a_folder_with_a_long_name" / "of_bots").mkdir(parents=True)
+    for name in names:
+        Path(name.removesuffix(":Bot")).write_text(FIRST)
+
+    answer = parlor(["arena", "go_low", *chain(*(("--bot", name) for name in names)), "--deals", "2", "--jobs", "1"])
+
+    assert "…" not in answer.stdout
 
 
 def test_one_deal_is_told_in_json_that_any_program_reads(parlor):
@@ -143,12 +179,44 @@ def test_the_lab_goes_on_from_what_it_kept(parlor, tmp_path):
     assert "was made with seed = 0" in other.stderr
 
 
+def test_the_lab_knows_what_is_wrong_before_it_plays(parlor, tmp_path):
+    lab = f"lab go_low --option rounds=1 --deals 2 --jobs 1 --out {tmp_path / 'kept'}"
+    answer = parlor(f"{lab} --vs rounds=99")
+
+    assert answer.exit_code == 2
+    assert "option rounds cannot be '99'" in answer.stderr
+    assert not list((tmp_path / "kept").iterdir())
+
+    parlor(f"{lab} --vs rounds=2")
+    for path in (tmp_path / "kept").glob("option-*"):
+        path.unlink()
+    answer = parlor(f"{lab} --vs rounds=3")
+
+    assert "was made with options" in answer.stderr
+    assert all(len(path.read_text().splitlines()) == 1 for path in (tmp_path / "kept").glob("option-*"))
+
+
 def test_the_lab_says_what_is_no_folder(parlor, tmp_path):
     (tmp_path / "file").write_text("")
     answer = parlor(f"lab go_low --option rounds=1 --vs rounds=3 --deals 2 --jobs 1 --out {tmp_path / 'file'}")
 
     assert answer.exit_code == 2
     assert "cannot make the folder" in answer.stderr
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_ctrl_c_pressed_twice_breaks_off_at_once(terminal, tmp_path, jobs):
+    (tmp_path / "slow.py").write_text(SLOW)
+    program = terminal("arena", "go_low", "--bot", "slow.py:Bot", "--deals", "9", "--jobs", jobs)
+
+    program.wait_for("0/9")
+    program.interrupt()
+    program.wait_for("Ctrl-C again breaks them off")
+    program.interrupt()
+
+    assert program.end() == 130
+    assert "stopped before the first deal was played" in program.seen
+    assert "Traceback" not in program.seen
 
 
 def test_stopped_with_ctrl_c_it_reports_a_part_and_the_same_command_goes_on(terminal, parlor, tmp_path):

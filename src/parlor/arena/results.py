@@ -6,6 +6,7 @@ A run that was stopped goes on from it. A last line that was cut off is dropped.
 from __future__ import annotations
 
 import json
+import math
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
@@ -28,7 +29,7 @@ class Results:
         # A bot of one's own that was changed is another one.
         head |= {f"the code of {bot}": code for bot in plan.bots if (code := digest(bot))}
         if path is not None and path.exists():
-            self._read(path, head)
+            self._read(path, head, plan)
         if path is not None:
             self._write(path, [json.dumps(head), *(_line(row) for row in self.rows.values())])
 
@@ -37,14 +38,18 @@ class Results:
         new = [row for row in rows if (row.pair, row.deal) not in self.rows]
         self.rows.update({(row.pair, row.deal): row for row in new})
         if self._path is not None:
-            with self._path.open("a") as file:
-                file.writelines(_line(row) + "\n" for row in new)
+            try:
+                with self._path.open("a") as file:
+                    file.writelines(_line(row) + "\n" for row in new)
+            except OSError as error:
+                why = (error.strerror or str(error)).lower()
+                raise ParlorError(f"cannot write {self._path}: {why}; what was played before is kept there") from None
 
     def has(self, pair: int, deal: int) -> bool:
         """Tell whether a deal of a pair was played or left out."""
         return (pair, deal) in self.rows
 
-    def _read(self, path: Path, head: dict[str, Any]) -> None:
+    def _read(self, path: Path, head: dict[str, Any], plan: Plan) -> None:
         lines = _lines(path)
         found = _parse(lines[0]) if lines else None
         if not isinstance(found, dict) or found.get("format") != FORMAT:
@@ -57,7 +62,7 @@ class Results:
             if data is None and number == len(lines):
                 break  # it was being written when the run was stopped
             row = _row(data)
-            if row is None:
+            if row is None or not _belongs(row, plan):
                 raise ParlorError(f"{path} is damaged in line {number}")
             self.rows[row.pair, row.deal] = row
 
@@ -91,6 +96,16 @@ def _row(data: Any) -> Row | None:
         for who, points, count in zip(seated, scores, moves, strict=True)
     )
     return Row(*data) if right and all(type(point) in (int, float) for points in scores for point in points) else None
+
+
+def _belongs(row: Row, plan: Plan) -> bool:
+    """Tell whether a deal of this plan can have been so."""
+    sides = {"0"} if plan.alone else {"0", "1"}
+    return (
+        0 <= row.pair < len(plan.pairs)
+        and all(len(who) == plan.seats and set(who) == sides for who in row.seated)
+        and all(math.isfinite(point) for points in row.scores for point in points)
+    )
 
 
 def _line(row: Row) -> str:

@@ -13,6 +13,7 @@ import signal
 import socket
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
 from typing import Any, TypeVar
 
 from parlor.errors import ParlorError
@@ -30,11 +31,12 @@ def here(work: Callable[[T], R], tasks: Iterator[T]) -> Iterator[R]:
 
 
 def processes(jobs: int) -> Workers[Any, Any]:
-    """Return workers in `jobs` processes of this machine."""
+    """Return workers in `jobs` processes of this machine; whoever stops listening ends them at once."""
 
     def run(work: Callable[[T], R], tasks: Iterator[T]) -> Iterator[R]:
         # Spawned, not forked: a fork would copy locks that other threads hold.
         context = multiprocessing.get_context("spawn")
+        others = multiprocessing.active_children()
         pool = ProcessPoolExecutor(jobs, mp_context=context, initializer=_begin)
         running: set[Future[R]] = set()
         try:
@@ -46,6 +48,13 @@ def processes(jobs: int) -> Workers[Any, Any]:
                 done, running = wait(running, return_when=FIRST_COMPLETED)
                 for future in done:
                     yield future.result()
+        except BrokenProcessPool:
+            raise ParlorError("a process that played ended by itself: a bot broke it, or the memory is full") from None
+        except BaseException:
+            for child in multiprocessing.active_children():
+                if child not in others:
+                    child.kill()
+            raise
         finally:
             pool.shutdown(wait=True, cancel_futures=True)
 

@@ -8,6 +8,8 @@ import io
 import shlex
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
+from itertools import chain
 from pathlib import Path
 from typing import Annotated
 
@@ -26,7 +28,7 @@ from parlor.arena.standings import Standings, rounds_of
 from parlor.arena.tournament import Tournament
 from parlor.cli.arguments import AsJson, GameName, Seats, SeedNumber, Settings
 from parlor.cli.console import out, print_json, progress_bar
-from parlor.cli.edge import STOPPED, Misuse, complain
+from parlor.cli.edge import STOPPED, Misuse, check_place, complain
 from parlor.cli.measure import stoppable
 from parlor.engine.options import parse_settings
 from parlor.games import load
@@ -37,6 +39,9 @@ Jobs = Annotated[int | None, typer.Option("--jobs", "-j", metavar="N", min=1, he
 OutFile = Annotated[Path | None, typer.Option("--out", metavar="FILE", help="Keep results; a stopped run goes on.")]
 ReportFile = Annotated[Path | None, typer.Option("--report", metavar="FILE", help="Write a page with plots (HTML).")]
 RayAddress = Annotated[str | None, typer.Option("--ray", metavar="ADDRESS", help="Spread it over a Ray cluster.")]
+STOPPING = "Stopping: the deals under way are played to their end. Ctrl-C again breaks them off."
+LAB_FILES = ("equals", "skill")
+
 AsCsv = Annotated[bool, typer.Option("--csv", help="Answer as CSV.")]
 
 
@@ -77,14 +82,11 @@ def arena(
     """
     if as_json and as_csv:
         raise Misuse("answer as --json or as --csv, not both")
-    _check_place(report)
+    check_place(report)
     chosen = load(game)
     bots = bot if len(bot) > 1 else [*bot, YARDSTICK]
     plan = make_plan(chosen, bots, seats, parse_settings(option or []), budget, seed or 0)
     standings = _carry_out(plan, deals, file, jobs, ray, None if stop is None else stop / 100)
-    if report is not None:
-        more = [] if stop is None else ["--stop", f"{stop:g}"]
-        _write(report, render(standings, _command("arena", plan, deals, option, bots, *more)))
     if as_json:
         print_json(standings.describe())
     elif as_csv:
@@ -93,6 +95,9 @@ def arena(
         sys.stdout.write(text.getvalue())
     else:
         _print_standings(standings)
+    if report is not None:
+        more = [] if stop is None else ["--stop", f"{stop:g}"]
+        _write(report, render(standings, _command("arena", plan, deals, option, bots, *more)))
     if not standings.complete:
         raise typer.Exit(STOPPED)
 
@@ -113,8 +118,9 @@ def ladder(
     as_json: AsJson = False,
 ) -> None:
     """Rate all levels of a game: each against the one below and against the heuristic; the published table."""
-    _check_place(report)
-    _check_place(docs)
+    check_place(report)
+    check_place(docs)
+    _read(docs)
     chosen = load(game)
     bots = bot or [*RUNGS, YARDSTICK, CEILING]
     settings = parse_settings(option or [])
@@ -122,16 +128,15 @@ def ladder(
     standings = _carry_out(plan, deals, file, jobs, ray, None)
     command = _command("ladder", plan, deals, option, bot or ())
     section = write_section(standings, command, dt.datetime.now(dt.UTC).date().isoformat())
-    if report is not None:
-        _write(report, render(standings, command))
-    if docs is not None and standings.complete:
-        before = docs.read_text() if docs.exists() else ""
-        options = "".join(f" {name}={value}" for name, value in plan.options)
-        _write(docs, replace_section(before, f"{plan.game} {plan.seats}{options}", section))
     if as_json:
         print_json(standings.describe())
     else:
         sys.stdout.write(section)
+    if report is not None:
+        _write(report, render(standings, command))
+    if docs is not None and standings.complete:
+        options = "".join(f" {name}={value}" for name, value in plan.options)
+        _write(docs, replace_section(_read(docs), f"{plan.game} {plan.seats}{options}", section))
     if not standings.complete:
         raise typer.Exit(STOPPED)
 
@@ -160,35 +165,39 @@ def lab(
 
     Ctrl-C stops it; with --out the same command goes on from there.
     """
-    _check_place(report)
+    check_place(report)
     chosen = load(game)
     bots = tuple(bot or ("heuristic", "random"))
     if len(bots) != 2:
         raise Misuse(f"the lab takes two bots, a good one and a weak one, not {len(bots)}")
     if folder is not None:
         _make(folder)
+    plans = [lab_plans(chosen, seats, parse_settings(texts), bots, budget, seed or 0) for texts in (option, vs)]
+    files = [[folder / f"{name}-{kind}.jsonl" if folder else None for kind in LAB_FILES] for name in ("option", "vs")]
+    for plan, file in zip(chain(*plans), chain(*files), strict=True):
+        Results(plan, file)  # what is wrong with any of them is better known now
     variants = []
-    for variant, texts in (("option", option), ("vs", vs)):
-        pair = lab_plans(chosen, seats, parse_settings(texts), bots, budget, seed or 0)
+    for texts, pair, kept in zip((option, vs), plans, files, strict=True):
         done = []
-        for plan in pair:  # equals play one match a deal, so more deals cost the same
+        for plan, file in zip(pair, kept, strict=True):  # equals play one match a deal, so more deals cost the same
             count = deals * pair[1].matches_a_deal if plan.alone else deals
-            file = folder / f"{variant}-{'equals' if plan.alone else 'skill'}.jsonl" if folder else None
             done.append(_carry_out(plan, count, file, jobs, ray, None))
             if not done[-1].complete:
                 raise typer.Exit(complain("stopped before both variants were played", STOPPED))
         variants.append(Variant(" ".join(texts), *(standings.pairings[0] for standings in done)))
     found = Lab(chosen, variants[0], variants[1], bots)
+    if as_json:
+        print_json(found.describe())
+    else:
+        _print_lab(found, deals)
     if report is not None:
         against = [word for text in vs for word in ("--vs", text)]
         _write(report, found.render(_command("lab", variants[0].skill.plan, deals, option, bots, *against)))
-    if as_json:
-        print_json(found.describe())
-        return
-    places = variants[0].mirror.plan.seats
-    out.print(
-        Text(f"{chosen.title}: {found.one.name} against {found.other.name}, {deals} deals, {places} seats", "bold")
-    )
+
+
+def _print_lab(found: Lab, deals: int) -> None:
+    title, places = found.game.title, found.one.mirror.plan.seats
+    out.print(Text(f"{title}: {found.one.name} against {found.other.name}, {deals} deals, {places} seats", "bold"))
     table = _table("", found.one.name, found.other.name, "difference")
     for what, one, other, difference in found.numbers:
         table.add_row(what, show(what, one), show(what, other), show(what, difference, signed=True))
@@ -200,7 +209,7 @@ def lab(
 def _carry_out(
     plan: Plan, deals: int, file: Path | None, jobs: int | None, ray: str | None, margin: float | None
 ) -> Standings:
-    """Play until all is played or Ctrl-C is pressed, and return what was seen."""
+    """Play until all is played or Ctrl-C is pressed, and return what was seen; pressed twice, it breaks off at once."""
     read_budget(plan.budget)
     for name in plan.bots:
         if policy(name) is None:
@@ -208,7 +217,7 @@ def _carry_out(
     tournament = Tournament(plan, deals, Results(plan, file), margin)
     count = jobs or workers.cores()
     spread = workers.ray_cluster(ray) if ray else workers.processes(count) if count > 1 else workers.here
-    with stoppable() as stopped, progress_bar() as bar:
+    with stoppable(STOPPING) as stopped, progress_bar() as bar, suppress(KeyboardInterrupt):
         task = bar.add_task(f"deals of {len(plan.pairs)} pairs", total=tournament.total, completed=tournament.done)
         if tournament.done < tournament.total:
             for done in tournament.run(spread, lambda: bool(stopped)):
@@ -251,9 +260,9 @@ def _print_standings(standings: Standings) -> None:
 
 def _table(first: str, *others: str) -> Table:
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
-    table.add_column(first)
+    table.add_column(first, overflow="fold")
     for name in others:
-        table.add_column(name, justify="left" if name in ("against", "better") else "right")
+        table.add_column(name, justify="left" if name in ("against", "better") else "right", overflow="fold")
     return table
 
 
@@ -266,17 +275,19 @@ def _command(verb: str, plan: Plan, deals: int, options: list[str] | None, bots:
     return shlex.join([*words, "--budget", plan.budget, "--seed", str(plan.seed), *more])
 
 
-def _check_place(path: Path | None) -> None:
-    """Refuse a file that cannot be written before hours are spent on what is to go there."""
-    if path is not None and (path.is_dir() or not path.parent.is_dir()):
-        raise Misuse(f"cannot write {path}: {'it is a folder' if path.is_dir() else 'there is no such folder'}")
-
-
 def _make(folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise Misuse(f"cannot make the folder {folder}: {(error.strerror or str(error)).lower()}") from None
+
+
+def _read(path: Path | None) -> str:
+    """Return what a file holds; nothing if it is not there yet."""
+    try:
+        return path.read_text() if path is not None and path.is_file() else ""
+    except (OSError, UnicodeDecodeError) as error:
+        raise Misuse(f"cannot read {path}: {getattr(error, 'strerror', None) or 'it is no text'}") from None
 
 
 def _write(path: Path, text: str) -> None:

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import os
 import sys
+from pathlib import Path
 from typing import Any, NoReturn
 
 import typer
@@ -47,6 +48,13 @@ class Verbs(TyperGroup):
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
             code = REFUSED
         sys.exit(code if isinstance(code, int) else 0)
+
+
+def check_place(path: Path | None) -> None:
+    """Refuse a file that cannot be written before hours are spent on what is to go there."""
+    if path is not None and (path.is_dir() or not path.parent.is_dir()):
+        why = "it is a folder" if path.is_dir() else f"there is no folder {path.parent}"
+        raise Misuse(f"cannot write {path}: {why}")
 
 
 def complain(sentence: str, code: int) -> int:

@@ -20,8 +20,8 @@ from rich.text import Text
 from parlor.arena.simulate import Report, Share, Simulation
 from parlor.arena.warmup import steps
 from parlor.cli.arguments import AsJson, Bot, GameName, Seats, SeedNumber, Settings
-from parlor.cli.console import out, print_json, progress_bar
-from parlor.cli.edge import STOPPED, Misuse, complain
+from parlor.cli.console import err, out, print_json, progress_bar
+from parlor.cli.edge import STOPPED, Misuse, check_place, complain
 from parlor.engine.compiled import PACKAGE, cache_root
 from parlor.engine.options import parse_settings
 from parlor.games import NAMES, load
@@ -68,14 +68,14 @@ def simulate(
     if not simulation.played:
         raise typer.Exit(complain("stopped before the first match had ended", STOPPED))
     report = simulation.report(matches, seconds)
-    if plot is not None:
-        from parlor.cli import plots  # Matplotlib is slow to import, and optional
-
-        plots.save(report, plot)
     if as_json:
         print_json(report.describe() | ({"seconds": seconds} if timing else {}))
     else:
         _print_report(report, timing)
+    if plot is not None:
+        from parlor.cli import plots  # Matplotlib is slow to import, and optional
+
+        plots.save(report, plot)
     if not report.complete:
         raise typer.Exit(STOPPED)
 
@@ -97,14 +97,16 @@ def _play_all(simulation: Simulation, matches: int) -> float:
 
 
 @contextmanager
-def stoppable() -> Iterator[list[int]]:
-    """Note Ctrl-C in the list that is given out, instead of breaking off in the middle of a batch."""
+def stoppable(sentence: str = "") -> Iterator[list[int]]:
+    """Note Ctrl-C in the list that is given out, and say so, instead of breaking off in the middle of a batch."""
     stopped: list[int] = []
 
     def note(number: int, frame: FrameType | None) -> None:
         if stopped:  # pressed again: at once
             raise KeyboardInterrupt
         stopped.append(number)
+        if sentence:
+            err.print(sentence)
 
     before = signal.signal(signal.SIGINT, note)
     try:
@@ -154,8 +156,7 @@ def _check_plot(path: Path) -> None:
         raise Misuse("--plot needs Matplotlib; install it with: pip install 'parlor[plot]'")
     if path.suffix.lower() not in (".png", ".svg", ".pdf"):
         raise Misuse(f"cannot draw {path}; its name must end in .png, .svg or .pdf")
-    if not path.parent.is_dir():
-        raise Misuse(f"cannot write {path}: there is no folder {path.parent}")
+    check_place(path)
 
 
 def warmup(
