@@ -185,7 +185,8 @@ def test_the_lab_knows_what_is_wrong_before_it_plays(parlor, tmp_path):
 
     assert answer.exit_code == 2
     assert "option rounds cannot be '99'" in answer.stderr
-    assert not list((tmp_path / "kept").iterdir())
+    assert "no bot 'nobody'" in parlor(f"{lab} --vs rounds=2 --bot nobody --bot random").stderr
+    assert not (tmp_path / "kept").exists()
 
     parlor(f"{lab} --vs rounds=2")
     for path in (tmp_path / "kept").glob("option-*"):

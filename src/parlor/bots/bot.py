@@ -22,7 +22,7 @@ import operator
 import traceback
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol, cast, runtime_checkable
+from typing import Any, Protocol, runtime_checkable
 
 import numpy as np
 
@@ -43,10 +43,9 @@ class Budget:
     def __post_init__(self) -> None:
         if (self.simulations is None) == (self.seconds is None):
             raise ValueError("a budget is either a number of simulations or a time in seconds")
-        amount = self.seconds if self.simulations is None else self.simulations
-        is_number = isinstance(amount, int | float | np.number) and not isinstance(amount, bool)
-        is_whole = isinstance(amount, int | np.integer)
-        if not is_number or not 0 < float(cast(float, amount)) < math.inf or not (is_whole or self.simulations is None):
+        amount: Any = self.seconds if self.simulations is None else self.simulations
+        kinds = int | np.integer if self.seconds is None else int | np.integer | float
+        if not isinstance(amount, kinds) or isinstance(amount, bool) or not 0 < amount < math.inf:
             raise ValueError(f"a budget is a whole number of simulations or a time, more than nothing, not {amount!r}")
 
 

@@ -39,10 +39,10 @@ Jobs = Annotated[int | None, typer.Option("--jobs", "-j", metavar="N", min=1, he
 OutFile = Annotated[Path | None, typer.Option("--out", metavar="FILE", help="Keep results; a stopped run goes on.")]
 ReportFile = Annotated[Path | None, typer.Option("--report", metavar="FILE", help="Write a page with plots (HTML).")]
 RayAddress = Annotated[str | None, typer.Option("--ray", metavar="ADDRESS", help="Spread it over a Ray cluster.")]
-STOPPING = "Stopping: the deals under way are played to their end. Ctrl-C again breaks them off."
-LAB_FILES = ("equals", "skill")
-
 AsCsv = Annotated[bool, typer.Option("--csv", help="Answer as CSV.")]
+
+STOPPING = "Stopping: the deals under way are played to their end. Ctrl-C again breaks them off."
+LAB_FILES = ("equals", "skill")  # what each variant keeps
 
 
 def add_to(app: typer.Typer) -> None:
@@ -170,9 +170,10 @@ def lab(
     bots = tuple(bot or ("heuristic", "random"))
     if len(bots) != 2:
         raise Misuse(f"the lab takes two bots, a good one and a weak one, not {len(bots)}")
+    plans = [lab_plans(chosen, seats, parse_settings(texts), bots, budget, seed or 0) for texts in (option, vs)]
+    _check(plans[0][1])
     if folder is not None:
         _make(folder)
-    plans = [lab_plans(chosen, seats, parse_settings(texts), bots, budget, seed or 0) for texts in (option, vs)]
     files = [[folder / f"{name}-{kind}.jsonl" if folder else None for kind in LAB_FILES] for name in ("option", "vs")]
     for plan, file in zip(chain(*plans), chain(*files), strict=True):
         Results(plan, file)  # what is wrong with any of them is better known now
@@ -210,10 +211,7 @@ def _carry_out(
     plan: Plan, deals: int, file: Path | None, jobs: int | None, ray: str | None, margin: float | None
 ) -> Standings:
     """Play until all is played or Ctrl-C is pressed, and return what was seen; pressed twice, it breaks off at once."""
-    read_budget(plan.budget)
-    for name in plan.bots:
-        if policy(name) is None:
-            entrant(name)  # a name that is wrong is better known now
+    _check(plan)
     tournament = Tournament(plan, deals, Results(plan, file), margin)
     count = jobs or workers.cores()
     spread = workers.ray_cluster(ray) if ray else workers.processes(count) if count > 1 else workers.here
@@ -228,6 +226,14 @@ def _carry_out(
             raise Misuse(f"none of {deals} deals made teams of two; play more of them, or with another --seed")
         raise typer.Exit(complain("stopped before the first deal was played", STOPPED))
     return standings
+
+
+def _check(plan: Plan) -> None:
+    """Refuse a budget or a bot that is none, before anything is written or played."""
+    read_budget(plan.budget)
+    for name in plan.bots:
+        if policy(name) is None:
+            entrant(name)
 
 
 def _print_standings(standings: Standings) -> None:
