@@ -238,6 +238,7 @@ async def parlour(url: str, time: StillTime | None = None, **settings: Any) -> A
         "games": "double_down",
         "bot_delay_low": 0.0,
         "bot_delay_high": 0.0,
+        "message_burst": 100_000,  # whoever is slowed waits for ever while the clock stands still
         "new_tables": 0,
         "warm": False,
     }

@@ -52,7 +52,7 @@ MALFORMED = [
 
 
 async def test_malformed_messages_are_refused(sqlite_url: str) -> None:
-    async with parlour(sqlite_url, message_burst=1000) as house:
+    async with parlour(sqlite_url) as house:
         table, (anna, _) = await house.begun("anna", "ben")
         before = state_of(house, table)
 
@@ -204,7 +204,7 @@ async def test_there_must_be_such_a_table(sqlite_url: str) -> None:
 
 
 async def test_a_client_that_floods_is_slowed_then_refused_then_closed(sqlite_url: str) -> None:
-    async with parlour(sqlite_url) as house:
+    async with parlour(sqlite_url, message_burst=40) as house:
         table, (anna, ben) = await house.begun("anna", "ben")
         before = house.room(table).seq
         for _ in range(1000):

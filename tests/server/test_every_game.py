@@ -21,7 +21,7 @@ SHORT = {"rounds": 1, "chips": 1, "gold": 1}  # options that shorten a match, wh
 async def test_a_match_is_played_to_its_end(sqlite_url: str, game: str) -> None:
     declared = {option.name: option for option in load(game).options.declared}
     options = {name: max(value, declared[name].low) for name, value in SHORT.items() if name in declared}
-    async with parlour(sqlite_url, games=game, message_burst=100_000) as house:
+    async with parlour(sqlite_url, games=game) as house:
         table, (anna,) = await house.begun(
             "anna", game=game, seats=load(game).seats[0], fill=True, level="heuristic", options=options
         )

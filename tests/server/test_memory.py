@@ -17,7 +17,7 @@ MOVES = 25
 
 
 async def test_an_idle_table_with_four_people_takes_little_memory(sqlite_url: str) -> None:
-    async with parlour(sqlite_url, message_burst=10_000) as house:
+    async with parlour(sqlite_url) as house:
 
         async def sit() -> str:
             table, guests = await house.begun("a", "b", "c", "d", options={"chips": 9})

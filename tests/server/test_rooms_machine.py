@@ -42,7 +42,7 @@ class TableMachine(RuleBasedStateMachine):
 
     async def open(self) -> None:
         self.stack = AsyncExitStack()
-        self.house = await self.stack.enter_async_context(parlour(self.url, self.time, message_burst=10_000))
+        self.house = await self.stack.enter_async_context(parlour(self.url, self.time))
 
     @rule(user=st.sampled_from(USERS))
     def join(self, user: str) -> None:
