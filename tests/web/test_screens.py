@@ -33,6 +33,13 @@ CUT_OFF = """([place, selector]) => {
     .filter(([, { width, left, right }]) => width > 0 && (left < 0 || right > end))
     .map(([words, { right }]) => `${words} ends at ${right}`);
 }"""
+# What moved while nobody touched anything.
+MOVED = """() => {
+  const seen = new PerformanceObserver(() => undefined);
+  seen.observe({ type: 'layout-shift', buffered: true });
+  return seen.takeRecords().flatMap(({ sources }) => sources.map(({ node }) => node?.className ?? 'something'));
+}"""
+TWO_PICTURES = "() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
 # Colours that are still changing would be judged as they are for a moment.
 AT_REST = "() => document.getAnimations().every((motion) => motion.playState !== 'running')"
 RUN_AXE = "() => axe.run(document, { resultTypes: ['violations'] })"
@@ -65,6 +72,26 @@ def test_a_waiting_table_and_its_form_fit_every_screen(person: Come, size: str) 
     nora.make_table("double_down", 7, fill=False)
     nora.page.wait_for_selector(".room .botlevel")
     nora.becomes(lambda: nora.page.evaluate(CUT_OFF, [".room", "button, input"]), [])
+
+
+def test_nothing_moves_under_a_finger_in_the_waiting_room(person: Come) -> None:
+    """What is told late must not push a button away: a tap that begins on it would end elsewhere."""
+    nora = person(size=PHONE)
+    nora.make_table("double_down", 4)
+    late: list[Any] = []
+
+    def keep(request: Any) -> None:
+        late.append(request)
+
+    nora.page.route("**/api/games", keep)
+    nora.frames.clear()
+    nora.page.reload()
+    nora.until(lambda: late and any('"welcome"' in frame for frame in nora.frames), "all but the answer is there")
+    nora.page.evaluate(TWO_PICTURES)
+    for request in late:
+        request.continue_()
+    expect(nora.page.locator(".room .botlevel")).to_be_visible()
+    assert nora.page.evaluate(MOVED) == []
 
 
 def check(one: Person, where: str) -> None:

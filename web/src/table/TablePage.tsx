@@ -11,6 +11,7 @@ import { wake } from "../shell/sound";
 import { text } from "../text";
 import { takeAutoStart } from "./autoStart";
 import { tableFile } from "./files";
+import { levelsKnown, useLevels } from "./levels";
 import { Playing } from "./Playing";
 import { remember } from "./recent";
 import { TableStore } from "./store";
@@ -24,6 +25,7 @@ export function TablePage({ id }: { id: string }) {
   useSignsOfLife(store);
   useAutoStart(store, id);
   useRemembered(store, id);
+  useLevels();
 
   const table = store.table.value;
   if (store.line.value === "missing") return <Missing />;
@@ -32,7 +34,8 @@ export function TablePage({ id }: { id: string }) {
   const game: GameId = table.game;
   const file = tableFile(game);
   const result = store.result.value;
-  if (table.phase === "waiting" && !store.match.value) return <WaitingRoom store={store} table={table} game={game} />;
+  const room = levelsKnown.value ? <WaitingRoom store={store} table={table} game={game} /> : <Loading />;
+  if (table.phase === "waiting" && !store.match.value) return room;
   if (!file) return <Loading />;
   if (result && seen.value !== result.match)
     return (
@@ -45,7 +48,7 @@ export function TablePage({ id }: { id: string }) {
         onTable={() => (seen.value = result.match)}
       />
     );
-  if (!store.match.value) return <WaitingRoom store={store} table={table} game={game} />;
+  if (!store.match.value) return room;
   return <Playing store={store} table={table} game={game} file={file} onResult={() => (seen.value = null)} />;
 }
 

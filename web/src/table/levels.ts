@@ -1,20 +1,23 @@
 // The levels of bots there are here, weakest first.
-import { signal } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { LevelDeclared } from "../protocol";
 import { offer } from "../server";
 
-const levels = signal<readonly LevelDeclared[]>([]);
+const NONE: readonly LevelDeclared[] = [];
+const levels = signal<readonly LevelDeclared[] | null>(null);
+/** Whether the server has answered, or could not: before that a page would move under a finger once they come. */
+export const levelsKnown = computed(() => levels.value !== null);
 
 export function useLevels(): readonly LevelDeclared[] {
   useEffect(() => {
-    if (levels.peek().length === 0)
+    if (!levels.peek()?.length)
       void offer().then(
         (offered) => (levels.value = offered.levels),
-        () => undefined,
+        () => (levels.value ??= NONE),
       );
   }, []);
-  return levels.value;
+  return levels.value ?? NONE;
 }
 
 /** Levels that programs ask for; people choose among the others, where there are any. */
