@@ -18,7 +18,6 @@ from parlor.engine.match import Match
 from parlor.engine.record import batch, from_bytes
 from parlor.games import load
 from parlor.games.three_up_three_down import network
-from parlor.games.three_up_three_down.components import MOST_TURNS
 from parlor.games.three_up_three_down.network import describe, is_learned, judges
 
 GAME = load("three_up_three_down")
@@ -155,29 +154,3 @@ def test_the_tree_wins_far_more_than_half_against_the_heuristic():
         wins += 1.0 if mine > theirs else 0.5 if mine == theirs else 0.0
 
     assert wins >= 13
-
-
-def test_a_match_that_goes_in_circles_comes_to_an_end():
-    turns = []
-    for number in range(12):
-        match = Match(GAME, seats=2, seed=number)
-        while not match.over:
-            forced = len(match.legal()) == 1
-            match.play(match.legal()[0] if forced else ask(Tree(), match, Budget(simulations=60), len(match.actions)))
-        turns.append(int(match.state.turns))
-
-    assert max(turns) < MOST_TURNS, "the cap"
-
-
-def test_an_estimate_begins_with_the_choice_also_where_a_match_goes_in_circles():
-    match = Match.from_position(
-        "parlor three_up_three_down 1; turn: 0; turns: 400; hands: 8g 8a 9g | 2a 3a 3v 4g 5g;"
-        " known: 8g 8a 9g | 2a 3a 3v 4g 5g; up: 3g - 7v | C1g C1a C1v; down: ? ? ? | ? ? ?; pile: 4a; draw:"
-    )
-
-    picked = {ask(Tree(), match, Budget(simulations=200), seed) for seed in range(100)}
-
-    assert len(picked) > 1, "not always the same, and so not in circles"
-    for seed in range(40):
-        found = hints(Tree(), match, Budget(simulations=200), seed)
-        assert next(iter(found)) == ask(Tree(), match, Budget(simulations=200), seed)
