@@ -9,6 +9,7 @@ import select
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -74,6 +75,13 @@ class Terminal:
         while not re.search(pattern, self.seen):
             if not self._read():
                 raise AssertionError(f"{pattern!r} was never written, but: {self.seen}")
+
+    def wait_until(self, holds: Callable[[], bool]) -> None:
+        """Read until something holds outside the terminal."""
+        end = time.monotonic() + PATIENCE
+        while not holds():
+            if time.monotonic() > end or not self._read():
+                raise AssertionError(f"it never came to hold; what was written: {self.seen}")
 
     def type(self, text: str) -> None:
         """Press keys."""

@@ -11,7 +11,14 @@ from pathlib import Path
 import pytest
 
 FIRST = "class Bot:\n    def choose(self, question):\n        return question.actions[0]\n"
-SLOW = "import time\n\nclass Bot:\n    def choose(self, question):\n        time.sleep(1000)\n"
+SLOW = """
+import time
+
+class Bot:
+    def choose(self, question):
+        open("asked", "w").close()
+        time.sleep(1000)
+"""
 LAB = ["--option", "rounds=1", "--vs", "rounds=2", "--jobs", "1"]
 ARENA = ["arena", "double_down", "--bot", "heuristic", "--bot", "random", "--jobs", "1"]
 
@@ -23,6 +30,15 @@ def test_the_arena_answers_programs_in_json_and_csv(parlor, capfd):
     assert found["complete"]
     assert found["pairings"][0]["share"][0]["mean"] == float(rows[0]["share"]) > 0.9
     assert [row["bot"] for row in rows] == ["heuristic", "random"]
+
+
+@pytest.mark.parametrize("number", ["-5", "0", "many"])
+def test_a_wrong_number_is_repeated_and_what_is_allowed_is_said(parlor, number):
+    answer = parlor([*ARENA, "--deals", number])
+
+    assert answer.exit_code == 2
+    assert f"'{number}'" in answer.stderr or f" {number} " in answer.stderr  # older Typers say it themselves
+    assert "1" in answer.stderr or "integer" in answer.stderr
 
 
 def test_a_bot_alone_meets_the_heuristic(parlor, tmp_path):
@@ -73,6 +89,21 @@ def test_what_cannot_be_done_is_said_in_a_sentence(parlor, words, complaint):
     assert answer.exit_code == 2
     assert complaint in answer.stderr
     assert answer.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize("asked", ["os.access", "pathlib.Path.is_dir"])
+def test_a_place_without_rights_is_known_before_the_first_deal(parlor, monkeypatch, asked):
+    def refuse(*_):
+        if asked != "os.access":
+            raise PermissionError  # a folder into which one may not look
+        return False
+
+    monkeypatch.setattr(asked, refuse)  # whoever runs the tests may write everywhere
+    answer = parlor([*ARENA, "--deals", "2", "--report", "mine.html"])
+
+    assert answer.exit_code == 2
+    assert answer.stderr.strip() == "parlor: cannot write mine.html: you have no right to write there"
+    assert not answer.stdout
 
 
 @pytest.mark.parametrize(
@@ -210,7 +241,7 @@ def test_ctrl_c_pressed_twice_breaks_off_at_once(terminal, tmp_path, jobs):
     (tmp_path / "slow.py").write_text(SLOW)
     program = terminal("arena", "go_low", "--bot", "slow.py:Bot", "--deals", "9", "--jobs", jobs)
 
-    program.wait_for("0/9")
+    program.wait_until((tmp_path / "asked").exists)
     program.interrupt()
     program.wait_for("Ctrl-C again breaks them off")
     program.interrupt()

@@ -59,6 +59,15 @@ def test_a_plot_is_drawn(parlor):
     assert "<svg" in Path("wins.svg").read_text()
 
 
+def test_a_plot_that_cannot_be_written_costs_no_result(parlor):
+    Path("wins.svg").symlink_to("/dev/full")
+    answer = parlor("simulate double_down --matches 30 --plot wins.svg")
+
+    assert answer.exit_code == 2
+    assert "cannot write wins.svg" in answer.stderr
+    assert "30" in answer.stdout
+
+
 def test_without_matplotlib_a_plot_is_refused_before_anything_is_played(parlor, monkeypatch):
     monkeypatch.setattr(importlib.util, "find_spec", lambda name: None)
 

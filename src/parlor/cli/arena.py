@@ -215,7 +215,7 @@ def _carry_out(
     tournament = Tournament(plan, deals, Results(plan, file), margin)
     count = jobs or workers.cores()
     spread = workers.ray_cluster(ray) if ray else workers.processes(count) if count > 1 else workers.here
-    with stoppable(STOPPING) as stopped, progress_bar() as bar, suppress(KeyboardInterrupt):
+    with stoppable(STOPPING) as stopped, suppress(KeyboardInterrupt), progress_bar() as bar:
         task = bar.add_task(f"deals of {len(plan.pairs)} pairs", total=tournament.total, completed=tournament.done)
         if tournament.done < tournament.total:
             for done in tournament.run(spread, lambda: bool(stopped)):

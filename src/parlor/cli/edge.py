@@ -52,9 +52,18 @@ class Verbs(TyperGroup):
 
 def check_place(path: Path | None) -> None:
     """Refuse a file that cannot be written before hours are spent on what is to go there."""
-    if path is not None and (path.is_dir() or not path.parent.is_dir()):
-        why = "it is a folder" if path.is_dir() else f"there is no folder {path.parent}"
-        raise Misuse(f"cannot write {path}: {why}")
+    if path is None:
+        return
+    try:
+        if path.is_dir():
+            raise Misuse(f"cannot write {path}: it is a folder")
+        if not path.parent.is_dir():
+            raise Misuse(f"cannot write {path}: there is no folder {path.parent}")
+        may = os.access(path, os.W_OK) if path.exists() else os.access(path.parent, os.W_OK | os.X_OK)
+    except PermissionError:  # one may not even look
+        may = False
+    if not may:
+        raise Misuse(f"cannot write {path}: you have no right to write there")
 
 
 def complain(sentence: str, code: int) -> int:
@@ -66,4 +75,7 @@ def complain(sentence: str, code: int) -> int:
 def _hinted(error: Any) -> str:
     """Return the sentence of a usage error, with where to look for help."""
     path = error.ctx.command_path if getattr(error, "ctx", None) else "parlor"
-    return f"{error.format_message().rstrip('.')}. Try '{path} --help'."
+    sentence = error.format_message().rstrip(".")
+    if faults := getattr(error.__cause__, "errors", None):  # of a number, Typer says what it should be, not what it was
+        sentence += f", not {faults()[0]['input']!r}"
+    return f"{sentence}. Try '{path} --help'."
