@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bots.positions import GAMES
-from parlor.bots import ismcts, search
+from parlor.bots import ismcts, open_ending, search
 from parlor.bots.warmup import steps
 from parlor.games import load
 
@@ -14,12 +14,15 @@ from parlor.games import load
 def test_the_steps_compile_every_loop_of_the_bots(game):
     search._bound.cache_clear()
     ismcts._bound.cache_clear()
+    open_ending._bound.cache_clear()
 
     named = []
     for name, compile_ahead in steps(load(game)):
         compile_ahead()
         named.append(name)
 
-    assert named == ["easy", "expert", "search", "ismcts"]
-    for loop in (*search._bound(load(game)), ismcts._bound(load(game))):
+    endings = game == "three_up_three_down"
+    assert named == ["easy", "expert", "search", "ismcts", *(["endings"] if endings else [])]
+    solver = open_ending._bound(load(game)) if endings else ()
+    for loop in (*search._bound(load(game)), ismcts._bound(load(game)), *solver):
         assert loop.signatures, "compiled"

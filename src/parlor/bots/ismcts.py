@@ -11,16 +11,17 @@ plays on by the heuristic. That is what `expert` does where several own moves ha
 
 from __future__ import annotations
 
+import dataclasses
 import functools
 import time
-from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, cast
 
 import numpy as np
 
-from parlor.bots.bot import Question
+from parlor.bots.bot import Budget, Question
 from parlor.bots.knowledge import knowledge
 from parlor.bots.network import NOTHING, judge, room, weights
+from parlor.bots.open_ending import solve
 from parlor.engine.compiled import bind, compiled
 from parlor.engine.game import Game
 from parlor.engine.randomness import Stream, below
@@ -38,8 +39,8 @@ MOST_NODES = 100_000
 DEEPEST = 64
 NONE = -1
 UNJUDGED = -1.0
-LOOSE = 8  # in a match that goes in circles, one move in so many is not the best, so that it comes to an end
-_SALT = 0x100D  # keeps that chance apart from the worlds
+HOPELESS = 0.05  # worth below which a solved ending is lost
+LEAST_LEFT = 0.2  # of the time, for a tree after that
 
 
 class Node(Record):
@@ -152,19 +153,15 @@ class Ismcts:
         """Return the action tried most often."""
         if len(question.actions) == 1:
             return question.actions[0]
-        return self._pick(question, self._grow(question))
+        tried = self._grow(question)
+        return max(question.actions, key=lambda action: tried.get(action, (0, 0.0))[0])
 
     def estimate(self, question: Question) -> dict[int, float]:
-        """Return what each action came to: the choice, then by how often each was tried; if never, what all came to."""
+        """Return what each action came to, the one tried most often first; one that was not tried, what all did."""
         tried = self._grow(question)
         usual = sum(reward for _, reward in tried.values()) / sum(visits for visits, _ in tried.values())
-        picked = self._pick(question, tried)
-        actions = sorted(question.actions, key=lambda action: (action != picked, -tried.get(action, (0, 0.0))[0]))
+        actions = sorted(question.actions, key=lambda action: -tried.get(action, (0, 0.0))[0])
         return {action: tried[action][1] / tried[action][0] if action in tried else usual for action in actions}
-
-    def _pick(self, question: Question, tried: Mapping[int, tuple[int, float]]) -> int:
-        """Return the action tried most often, the first one where it is several."""
-        return max(question.actions, key=lambda action: tried.get(action, (0, 0.0))[0])
 
     def _grow(self, question: Question) -> dict[int, tuple[int, float]]:
         """Return how often each action was tried, and what it came to in all."""
@@ -198,16 +195,37 @@ class Ismcts:
 
 
 class Tree(Ismcts):
-    """Grows a tree over possible deals and knows what a leaf is worth."""
+    """Grows a tree over possible deals and knows what a leaf is worth; with open hands it solves what is left."""
+
+    def choose(self, question: Question) -> int:
+        """Return the action tried most often, or with open hands the one that is worth most."""
+        if len(question.actions) == 1:
+            return question.actions[0]
+        worth, question = _solve(question)
+        return next(iter(worth)) if worth else super().choose(question)
+
+    def estimate(self, question: Question) -> dict[int, float]:
+        """Return what each action came to, the choice first."""
+        worth, question = _solve(question)
+        return worth or super().estimate(question)
 
     def _kind(self, question: Question) -> int:
         return JUDGED if knowledge(question.game).is_learned(question.state) else GUIDED
 
-    def _pick(self, question: Question, tried: Mapping[int, tuple[int, float]]) -> int:
-        """Return the action tried most often; in a match that circles, sometimes another, as likely as it was tried."""
-        stream = new(Stream)
-        seed_stream(stream, np.uint64((question.seed ^ _SALT) % 2**64))
-        if not knowledge(question.game).circles(question.state) or below(stream, LOOSE):
-            return super()._pick(question, tried)
-        ends = np.cumsum([visits for visits, _ in tried.values()])
-        return list(tried)[int(np.searchsorted(ends, below(stream, int(ends[-1])), side="right"))]
+
+def _solve(question: Question) -> tuple[dict[int, float], Question]:
+    """Return what actions are worth in an ending with open hands, else nothing, and the question for a tree.
+
+    Nothing, too, where all is lost against one who never errs: the tree finds what is hardest to answer.
+    """
+    known, state, budget = knowledge(question.game), question.state, question.budget
+    if not (known.is_learned(state) and known.judges(question.actions[0]) and known.is_open(state, question.seat)):
+        return {}, question
+    began = time.perf_counter()
+    worth = solve(question)
+    if max(worth.values()) >= HOPELESS:
+        return worth, question
+    if budget.seconds is not None:
+        left = max(budget.seconds - (time.perf_counter() - began), LEAST_LEFT * budget.seconds)
+        question = dataclasses.replace(question, budget=Budget(seconds=left))
+    return {}, question

@@ -16,8 +16,6 @@ Also there, for exact endgames:
 And for the expert:
     plans_ahead(state)
         Say whether own moves have to fit together so that a tree finds more than the search does.
-    circles(state)
-        Say whether a match probably goes in circles; then the tree plays less strictly, so that it comes to an end.
 In `games/<game>/network.py`, for matches of two in which a network judges the leaves of that tree:
     is_learned(state)
         Say whether the network knows such a match.
@@ -25,6 +23,15 @@ In `games/<game>/network.py`, for matches of two in which a network judges the l
         Say whether it has an opinion on such an action; else the heuristic chooses.
     describe(state, after, action, out)
         Tell what the seat to move knows after an action; `after` is room for a state.
+In `games/<game>/open_ending.py`, for matches that the network knows:
+    is_open(state, seat)
+        Say whether a seat knows all but what an action on which the network has no opinion will show.
+    identify(state, out)
+        Write NAME numbers that two positions share only where the same can come of both.
+    outcomes(state, action)
+        Return how many equally likely things such an action can show.
+    bring_about(state, action, outcome)
+        Change the state so that it shows one of them.
 """
 
 from __future__ import annotations
@@ -39,6 +46,7 @@ from parlor.engine.compiled import compiled
 from parlor.engine.game import Game
 
 ROOM = (8, 32)  # of the weights
+NAME = 7  # numbers that name a position
 
 
 class Knowledge(NamedTuple):
@@ -50,10 +58,13 @@ class Knowledge(NamedTuple):
     is_short: Callable[[Any], bool]
     are_allies: Callable[[Any, int, int], bool]
     plans_ahead: Callable[[Any], bool]
-    circles: Callable[[Any], bool]
     is_learned: Callable[[Any], bool]
     judges: Callable[[int], bool]
     describe: Callable[[Any, Any, int, Any], None]
+    is_open: Callable[[Any, int], bool]
+    identify: Callable[[Any, Any], None]
+    outcomes: Callable[[Any, int], int]
+    bring_about: Callable[[Any, int, int], None]
 
 
 @compiled
@@ -90,12 +101,6 @@ def _plans_nothing(state: Any) -> bool:
 
 
 @compiled
-def _never_circles(state: Any) -> bool:
-    """Come to an end in any case."""
-    return False
-
-
-@compiled
 def _is_not_learned(state: Any) -> bool:
     """Have no network."""
     return False
@@ -112,16 +117,39 @@ def _describe_nothing(state: Any, after: Any, action: int, out: Any) -> None:
     """Tell nothing."""
 
 
+@compiled
+def _is_never_open(state: Any, seat: int) -> bool:
+    """Have endings of another kind."""
+    return False
+
+
+@compiled
+def _identify_nothing(state: Any, out: Any) -> None:
+    """Tell no positions apart."""
+
+
+@compiled
+def _shows_one_thing(state: Any, action: int) -> int:
+    """Leave nothing to chance."""
+    return 1
+
+
+@compiled
+def _bring_nothing_about(state: Any, action: int, outcome: int) -> None:
+    """Leave the state as it is."""
+
+
 @functools.cache
 def knowledge(game: Game) -> Knowledge:
     """Return what a game tells; a game outside `parlor.games` tells nothing."""
     known = Knowledge(_infer_nothing, _believe_all, _forget_nothing, _is_never_short, _are_the_same, _plans_nothing,
-                      _never_circles, _is_not_learned, _judges_nothing, _describe_nothing)  # fmt: skip
+                      _is_not_learned, _judges_nothing, _describe_nothing, _is_never_open, _identify_nothing,
+                      _shows_one_thing, _bring_nothing_about)  # fmt: skip
     folder = f"parlor.games.{game.name}"
     if not find_spec(folder):
         return known
     told: dict[str, Any] = {}
-    for module in (f"{folder}.beliefs", f"{folder}.worth", f"{folder}.network"):
+    for module in (f"{folder}.beliefs", f"{folder}.worth", f"{folder}.network", f"{folder}.open_ending"):
         if find_spec(module):
             functions = vars(importlib.import_module(module))
             told |= {name: functions[name] for name in Knowledge._fields if name in functions}

@@ -5,17 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from parlor.bots.bot import Budget, question
+from parlor.bots.knowledge import knowledge
+from parlor.bots.open_ending import solve
 from parlor.bots.registry import load
 from parlor.engine.game import Game
 from parlor.engine.match import Match
 
-COMPILED = ("easy", "expert", "search", "ismcts")  # together they use every compiled loop of the bots
+COMPILED = ("easy", "expert", "search", "ismcts")  # with endings, they use every compiled loop of the bots
 
 
 def steps(game: Game) -> Iterator[tuple[str, Callable[[], object]]]:
     """Yield what there is to compile, each with a name and the call that compiles it."""
     for name in COMPILED:
         yield name, lambda name=name: _ask(game, name)  # type: ignore[misc]
+    if knowledge(game).is_learned(Match(game).state):
+        yield "endings", lambda: solve(question(Match(game), Budget(simulations=1)))
 
 
 def _ask(game: Game, name: str) -> None:

@@ -7,7 +7,6 @@ from parlor.games.three_up_three_down.components import ROW, State
 
 HORIZON = 300  # moves after which a playout stops and cards are counted
 DRAGGING = 75  # turns of each seat after which a game may go in circles: the heuristic sometimes plays anything
-CIRCLING = 150  # and after which it probably does
 
 
 @compiled
@@ -36,12 +35,6 @@ def value(state: State, seat: int) -> float:
 def plans_ahead(state: State) -> bool:
     """Say that two plan: what is kept now is answered in one's own next turn. Among more, too much happens between."""
     return bool(state.seats == 2)
-
-
-@compiled
-def circles(state: State) -> bool:
-    """Say whether a game has gone on for so long that it probably goes in circles."""
-    return bool(state.turns // state.seats >= CIRCLING)
 
 
 @compiled
