@@ -46,7 +46,7 @@ MOST_SEED = 2**53  # as many numbers as a probability between 0 and 1 can tell a
 class Position:
     """One moment of a match: everything that a state of OpenSpiel holds on our side, copied at once."""
 
-    __slots__ = ("_actions", "drawn", "memory", "states", "table")
+    __slots__ = ("_actions", "_names", "drawn", "memory", "states", "table")
 
     def __init__(
         self, table: ParlorGame, drawn: tuple[int, ...] = (), states: Any = None, memory: Memory | None = None
@@ -56,10 +56,11 @@ class Position:
         self.states = states  # an array of one state; None before the deal. It is never changed, but replaced
         self.memory = memory or Memory({})
         self._actions: list[int] | None = None  # the legal ones, once somebody has asked
+        self._names: dict[int, str] = {}  # of information states, likewise
 
     def __deepcopy__(self, memo: Any) -> Position:
         other = Position(self.table, self.drawn, self.states, self.memory)
-        other._actions = self._actions
+        other._actions, other._names = self._actions, self._names.copy()
         return other
 
     def __reduce__(self) -> Any:
@@ -112,10 +113,18 @@ class Position:
     def play(self, action: int) -> None:
         """Carry out an action on a copy, which takes the place of the state."""
         before = self.states
-        self._actions = None
+        self._actions, self._names = None, {}
         self.states = before.copy()
         self.table.kernel.apply(self.states, action)
         self.memory = Step(self.memory, before, action, self.states)
+
+    def name(self, seat: int) -> str:
+        """Return the name of a seat's information state: all that it has seen and knows. Before the deal: not yet."""
+        if seat not in self._names:
+            game = self.table.rules
+            seen, known = self.memory.text(game, seat), knowledge(game, self.states, seat)
+            self._names[seat] = f"seat {seat}\n{seen}knows {known}"
+        return self._names[seat]
 
     def redealt(self, seat: int, seed: int) -> Position:
         """Return a position that `seat` cannot tell from this one."""
@@ -267,12 +276,12 @@ class ParlorObserver:
     def string_from(self, state: ParlorState, player: int) -> str:
         """Return the view of a seat, or all that it has seen and knows."""
         self._table.check_seat(player)
-        at, rules = state.at, self._table.rules
+        at = state.at
         if at.states is None:
             return f"seat {player}, before the deal"
         if self._recalls:
-            return f"seat {player}\n{at.memory.text(rules, player)}knows {knowledge(rules, at.states, player)}"
-        return f"seat {player} {json.dumps(rules.view(at.states[0], player))}"
+            return at.name(player)
+        return f"seat {player} {json.dumps(self._table.rules.view(at.states[0], player))}"
 
 
 class Resampler:

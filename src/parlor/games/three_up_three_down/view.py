@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
+
 from parlor.engine.game import Event, View
 from parlor.games.three_up_three_down.components import (
     ACTION_NAMES,
@@ -261,18 +263,17 @@ def _played(before: State, action: int, after: State) -> list[str]:
     mover, rank, count = before.turn, int(PLAY_RANK[action]), int(PLAY_COUNT[action])
     kinds = range(3 * rank, 3 * rank + 3)
     if after.game == before.game:  # what has come to the pile or to the cards gone
-        laid = [
-            int(after.gone[kind])
-            - int(before.gone[kind])
-            + int((after.pile[: after.pile_count] == kind).sum())
-            - int((before.pile[: before.pile_count] == kind).sum())
-            for kind in kinds
-        ]
+        laid = (_seen(after) - _seen(before))[kinds.start : kinds.stop].tolist()
     elif before.hand_sizes[mover]:  # the next game has been dealt: these were its last, but for the cap
         laid = [int(before.hands[mover, kind]) for kind in kinds]
     else:
         laid = [int((before.up[mover] == kind).sum()) for kind in kinds]
     return [NAMES[kind] for kind, copies in zip(kinds, laid, strict=True) for _ in range(copies)][:count]
+
+
+def _seen(state: State) -> Any:
+    """Return how many cards of each kind lie on the pile or are gone."""
+    return state.gone + np.bincount(state.pile[: state.pile_count], minlength=len(NAMES))
 
 
 def _settled(before: State, action: int, after: State) -> list[Event]:
