@@ -58,6 +58,14 @@ def test_a_table_fits_every_screen(person: Come, game: str) -> None:
         nora.becomes(lambda name=name: (name, nora.page.evaluate(LEAVES)), (name, []))
 
 
+def test_a_button_that_says_much_fits_the_smallest_screen(person: Come) -> None:
+    nora = person(size=SIZES["320"])
+    nora.make_table("double_down", 3)
+    nora.begin()
+    nora.play_until(".acts .primary small:has-text(',')")  # a card is chosen that ends the round and costs a chip
+    nora.becomes(lambda: nora.page.evaluate(LEAVES), [])
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_a_waiting_table_and_its_form_fit_every_screen(person: Come, size: str) -> None:
     nora = person(size=SIZES[size])
