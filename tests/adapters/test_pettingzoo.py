@@ -1,4 +1,5 @@
 import json
+import pickle
 import warnings
 from unittest import mock
 
@@ -7,7 +8,7 @@ import pytest
 from pettingzoo.test import api_test, render_test, seed_test
 
 from parlor.adapters.pettingzoo import env, raw_env
-from parlor.errors import BadAction, BadOption, BadSeats, IllegalMove
+from parlor.errors import BadAction, BadOption, BadSeats, IllegalMove, ParlorError
 from parlor.games import NAMES, load
 
 TABLES = [(name, seats) for name in NAMES for seats in load(name).seats]
@@ -141,3 +142,36 @@ def test_what_does_not_go_is_refused_with_a_sentence():
         env("double_down", render_mode="hologram")
     with pytest.raises(BadOption, match="place and win"):
         env("double_down", reward="fame")
+
+
+def test_an_agent_that_is_not_there_is_refused():
+    table = raw_env("go_low", seats=2)
+    table.reset(seed=1)
+
+    for ask in (table.observe, table.action_space, table.observation_space):
+        with pytest.raises(BadSeats, match=r"no agent 'seat_9'; there are seat_0, seat_1"):
+            ask("seat_9")
+
+
+def test_a_step_before_the_first_reset_is_refused():
+    with pytest.raises(ParlorError, match="reset the environment first"):
+        raw_env("go_low").step(0)
+
+
+def test_after_an_illegal_action_nothing_may_be_done():
+    table = env("go_low", seats=2)
+    table.reset(seed=1)
+    agent = table.agent_selection
+    table.step(int(table.observe(agent)["action_mask"].argmin()))
+
+    assert table.terminations[agent]
+    assert not table.observe(agent)["action_mask"].any()
+
+
+def test_a_table_is_pickled():
+    table = env("double_down", seats=3)
+    table.reset(seed=1)
+    other = pickle.loads(pickle.dumps(table))
+
+    assert other.unwrapped.match.to_json() == table.unwrapped.match.to_json()
+    assert other.unwrapped.game is table.unwrapped.game

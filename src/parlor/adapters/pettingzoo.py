@@ -25,12 +25,13 @@ from parlor.adapters.extras import require
 from parlor.adapters.loops import rewards
 from parlor.adapters.spaces import action_id, actions_of, mask_of, observations_of, refuse_options
 from parlor.engine.match import Match
-from parlor.errors import ParlorError
+from parlor.errors import BadSeats, ParlorError
 from parlor.games import load
 
 pettingzoo: Any = require("pettingzoo")
 wrappers: Any = require("pettingzoo.utils").wrappers
 
+NOT_DEALT = "reset the environment first: no match has been dealt"
 ILLEGAL_REWARD = -1.0  # of the seat that tried; the match ends there, and the others get nothing
 
 
@@ -75,15 +76,17 @@ class raw_env(pettingzoo.AECEnv):  # type: ignore[misc]  # noqa: N801 (the name 
     def match(self) -> Match:
         """The match in play: `env.unwrapped.match.to_json()` writes it down."""
         if self._match is None:
-            raise ParlorError("reset the environment first: no match has been dealt")
+            raise ParlorError(NOT_DEALT)
         return self._match
 
     def observation_space(self, agent: str) -> Any:
         """Return what an agent's observations look like."""
+        self._check(agent)
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> Any:
         """Return an agent's actions."""
+        self._check(agent)
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
@@ -104,12 +107,15 @@ class raw_env(pettingzoo.AECEnv):  # type: ignore[misc]  # noqa: N801 (the name 
 
     def observe(self, agent: str) -> dict[str, NDArray[Any]]:
         """Return what an agent may know, and what it may do."""
-        seat = self.possible_agents.index(agent)
-        actions = self.match.legal() if self.match.turn == seat else []
-        return {"observation": self.match.observation(seat), "action_mask": mask_of(self.game, actions)}
+        self._check(agent)
+        match, seat = self.match, self.possible_agents.index(agent)
+        actions = match.legal() if match.turn == seat and not self.terminations.get(agent, True) else []
+        return {"observation": match.observation(seat), "action_mask": mask_of(self.game, actions)}
 
     def step(self, action: int | None) -> None:
         """Carry out the action of the agent to move."""
+        if self._match is None:
+            raise ParlorError(NOT_DEALT)
         if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
             self._was_dead_step(action)
             return
@@ -143,6 +149,11 @@ class raw_env(pettingzoo.AECEnv):  # type: ignore[misc]  # noqa: N801 (the name 
 
     def __str__(self) -> str:
         return str(self.metadata["name"])
+
+    def _check(self, agent: str) -> None:
+        """Refuse an agent that is not there."""
+        if agent not in self.possible_agents:
+            raise BadSeats(f"there is no agent {agent!r}; there are {', '.join(self.possible_agents)}")
 
     def _show(self) -> None:
         if self.render_mode == "human":

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import copyreg
 import functools
 import importlib
+from collections.abc import Callable
 
 from parlor.engine.game import Game
 from parlor.errors import UnknownGame
@@ -18,3 +20,10 @@ def load(name: str) -> Game:
         raise UnknownGame(f"there is no game {name!r}; there are {', '.join(NAMES)}")
     game: Game = importlib.import_module(f"parlor.games.{name}").GAME
     return game
+
+
+def _by_name(game: Game) -> tuple[Callable[[str], Game], tuple[str]]:
+    return load, (game.name,)
+
+
+copyreg.pickle(Game, _by_name)  # a game is a constant: copies are the game itself, and a pickle holds its name
