@@ -1,3 +1,6 @@
+import copy
+import pickle
+
 import gymnasium
 import numpy as np
 import pytest
@@ -6,7 +9,7 @@ from gymnasium.utils.env_checker import check_env
 import parlor.adapters.gymnasium
 from parlor.adapters.gymnasium import ParlorEnv
 from parlor.bots.simple import Heuristic
-from parlor.errors import BadAction, BadOption, BadSeats, ParlorError
+from parlor.errors import BadAction, BadBot, BadOption, BadSeats, ParlorError
 from parlor.games import NAMES
 
 
@@ -33,6 +36,65 @@ def test_a_seed_fixes_the_match_and_the_bots(opponents):
 
     assert play(env, 3) == play(env, 3)
     assert play(env, 3) != play(env, 4)
+
+
+class FailsAt:
+    """Plays its first legal action, and fails when it is asked a certain time."""
+
+    def __init__(self, time):
+        self.left = time
+
+    def choose(self, question):
+        self.left -= 1
+        if self.left == 0:
+            raise RuntimeError("out of ideas")
+        return question.actions[0]
+
+
+def test_a_bot_that_fails_costs_nothing():
+    bot = FailsAt(3)
+    env = ParlorEnv("double_down", seats=3, opponents=bot, options={"starter": 0})
+    env.reset(seed=1)
+    env.step(env.match.legal()[0])
+    before = env.match.to_json()
+
+    with pytest.raises(BadBot, match="out of ideas"):
+        env.step(env.match.legal()[0])
+    assert env.match.to_json() == before
+    assert env.match.turn == env.seat
+
+    env.step(env.match.legal()[0])  # the bot has recovered
+    assert env.match.turn == env.seat
+
+
+def test_a_bot_that_fails_in_a_reset_leaves_the_match_before():
+    bot = FailsAt(0)
+    env = ParlorEnv("double_down", seats=2, opponents=bot, options={"starter": 1})
+    env.reset(seed=1)
+    before = env.match.to_json()
+
+    bot.left = 1
+    with pytest.raises(BadBot, match="out of ideas"):
+        env.reset(seed=2)
+    assert env.match.to_json() == before
+
+
+def test_an_environment_is_copied_and_pickled():
+    env = gymnasium.make("parlor/go_low-v1", seats=3)
+    env.reset(seed=1)
+
+    for other in (copy.deepcopy(env), pickle.loads(pickle.dumps(env))):
+        assert other.unwrapped.game is env.unwrapped.game
+        mine, theirs = (one.step(one.unwrapped.match.legal()[0])[0] for one in (copy.deepcopy(env), other))
+        assert (mine["observation"] == theirs["observation"]).all()
+
+
+def test_masks_are_told_as_sb3_contrib_asks_for_them():
+    env = ParlorEnv("go_low")
+    observation, _ = env.reset(seed=1)
+
+    assert env.action_masks().dtype == np.bool_
+    assert (env.action_masks() == observation["action_mask"]).all()
 
 
 def test_an_illegal_action_ends_the_match_and_says_why():

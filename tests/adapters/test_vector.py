@@ -66,7 +66,54 @@ def test_a_match_may_be_dealt_anew_at_once_and_tells_its_last_observation(autore
     told = [infos for _, _, _, infos in seen if "final_obs" in infos]
     assert told
     for infos in told:
-        assert infos["final_obs"]["observation"][infos["_final_obs"]].any(axis=1).all()
+        for last, ended in zip(infos["final_obs"], infos["_final_obs"], strict=True):
+            assert (last is not None) == ended
+            assert last is None or (last["observation"].any() and not last["action_mask"].any())
+
+
+def test_the_end_is_told_in_gymnasium_s_own_form():
+    settings = {"seats": 4, "options": {"chips": 0}, "seat": None}
+    ours = ParlorVectorEnv("double_down", num_envs=8, autoreset="SameStep", **settings)
+    theirs = gymnasium.make_vec(
+        "parlor/double_down-v1",
+        num_envs=8,
+        vectorization_mode="sync",
+        vector_kwargs={"autoreset_mode": AutoresetMode.SAME_STEP},
+        **settings,
+    )
+
+    told = []
+    for envs in (ours, theirs):
+        observations, before = envs.reset(seed=3)
+        ended = np.zeros(8, np.bool_)
+        while not ended.any():
+            before_step = before["seat"].copy()
+            observations, _, ended, _, infos = envs.step(first_legal(observations))
+            before = infos
+        assert (infos["final_info"]["seat"][ended] == before_step[ended]).all()
+        told.append(infos)
+
+    mine, other = told
+    for name in ("final_obs", "_final_obs", "_final_info"):
+        assert (mine[name].dtype, mine[name].shape) == (other[name].dtype, other[name].shape)
+    shown = [next(last for last in infos["final_obs"] if last is not None) for infos in told]
+    assert shown[0] in ours.single_observation_space
+    assert shown[0].keys() == shown[1].keys()
+    assert {"seat", "_seat"} <= mine["final_info"].keys() & other["final_info"].keys()
+
+
+def test_after_an_illegal_action_nothing_may_be_done_until_the_next_deal():
+    envs = ParlorVectorEnv("go_low", num_envs=3)
+    observations, _ = envs.reset(seed=1)
+    actions = first_legal(observations)
+    actions[1] = observations["action_mask"][1].argmin()
+
+    observations, _, ended, _, infos = envs.step(actions)
+    assert infos["illegal"].tolist() == ended.tolist() == [False, True, False]
+    assert observations["action_mask"].any(axis=1).tolist() == [True, False, True]
+
+    observations, _, ended, _, _ = envs.step(np.zeros(3, np.int64) + first_legal(observations))
+    assert observations["action_mask"][1].any()
 
 
 def test_rewards_are_those_of_the_final_scores():

@@ -82,14 +82,13 @@ class ParlorEnv(gymnasium.Env):  # type: ignore[misc]
         refuse_options(options)
         super().reset(seed=seed)
         while True:
-            number, self._seed = (int(drawn) for drawn in self.np_random.integers(2**63, size=2))
-            if self._draws_seat:
-                self.seat = int(self.np_random.integers(self.seats))
-            self._match = Match(self.game, self.seats, self.options, number)
-            self._others.play(self._match, self.seat, self._seed)
-            if not self._match.over:  # it was over before the agent's first turn: deal again
+            number, seed = (int(drawn) for drawn in self.np_random.integers(2**63, size=2))
+            seat = int(self.np_random.integers(self.seats)) if self._draws_seat else self.seat
+            match = Match(self.game, self.seats, self.options, number)
+            self._others.play(match, seat, seed)
+            if not match.over:  # it was over before the agent's first turn: deal again
                 break
-        self._refused = ""
+        self._match, self._seed, self.seat, self._refused = match, seed, seat, ""
         self._show()
         return self._observed(), self._told()
 
@@ -101,13 +100,16 @@ class ParlorEnv(gymnasium.Env):  # type: ignore[misc]
         if refused := self._why_not(number):
             self._refused = refused
             return self._observed(), ILLEGAL_REWARD, True, False, self._told()
-        self.match.play(number)
-        self._others.play(self.match, self.seat, self._seed)
+        self._play(number)
         self._show()
         reward = 0.0
         if self.match.over:
             reward = rewards.rewards(np.array(self.match.scores), self._reward)[self.seat]
         return self._observed(), reward, self.match.over, False, self._told()
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """Return the legal actions as sb3-contrib's MaskablePPO asks for them."""
+        return self._observed()["action_mask"].astype(np.bool_)
 
     def render(self) -> str | NDArray[np.uint8] | None:
         """Return the table as the agent sees it, as text or as a picture; `human` writes the text."""
@@ -120,6 +122,18 @@ class ParlorEnv(gymnasium.Env):  # type: ignore[misc]
             return lines
         sys.stdout.write(lines)
         return None
+
+    def _play(self, action: int) -> None:
+        """Play the agent's action and the others' up to its next turn; if a bot fails, all of it is taken back."""
+        match = self.match
+        before = len(match.actions)
+        try:
+            match.play(action)
+            self._others.play(match, self.seat, self._seed)
+        except BaseException:
+            if len(match.actions) > before:
+                match.take_back(len(match.actions) - before)
+            raise
 
     def _why_not(self, action: int) -> str:
         """Return why an action is not allowed now, or nothing if it is."""

@@ -5,9 +5,10 @@
 
 In every match one seat is the agent's; the bots `random` and `heuristic` play the others inside the same call. A match
 that is over is dealt anew at the next step, which ignores its action and gives no reward (autoreset `NEXT_STEP`), or at
-once (`SAME_STEP`, then `infos["final_obs"]` holds the last observations). Illegal actions end a match with a reward of
--1 and are told in `infos["illegal"]`; actions that are not one whole number a match are refused. Each match follows
-from the seed and its number alone, however many there are.
+once (`SAME_STEP`; then `infos["final_obs"][i]` is the last observation of match i if it has just ended, else None, and
+`infos["final_info"]` has its `seat` and whether it was `illegal`, as Gymnasium's own environments tell it). Illegal
+actions end a match with a reward of -1 and are told in `infos["illegal"]`; actions that are not one whole number a
+match are refused. Each match follows from the seed and its number alone, however many there are.
 
 The arrays that come back are the environment's own and are written anew by the next step, unless `copy` is on.
 """
@@ -64,7 +65,8 @@ class ParlorVectorEnv(vector.VectorEnv):  # type: ignore[misc]
         chosen, mode = check_seat(seat, self.seats), _mode(autoreset)
         others = seat_opponents(opponents, self.seats)
         if not all(isinstance(bot, str) and bot in QUICK for bot in others):
-            raise ParlorError(f"thousands of matches are played by compiled bots alone: {' or '.join(QUICK)}")
+            wanted = " or ".join(QUICK)
+            raise ParlorError(f"thousands of matches are played by compiled bots alone: {wanted}, not {opponents!r}")
         self.metadata = {"autoreset_mode": mode, "render_modes": []}
         self.single_observation_space = observations_of(self.game)
         self.single_action_space = actions_of(self.game)
@@ -107,14 +109,11 @@ class ParlorVectorEnv(vector.VectorEnv):  # type: ignore[misc]
         """Carry out one action in each match."""
         if not self._dealt:
             raise ParlorError("reset the environment first: no match has been dealt")
-        self._run(self._read(actions))
+        chosen, seats = self._read(actions), self.agents.copy()
+        self._run(chosen)
         infos: dict[str, Any] = {"seat": self.agents.copy(), "illegal": self._illegal.copy()}
         if self._at_once and self._ended.any():
-            mask = np.zeros_like(self._masks)
-            infos |= {
-                "final_obs": {"observation": self._final.copy(), "action_mask": mask},
-                "_final_obs": self._ended.copy(),
-            }
+            infos |= self._last_of(seats)
         return self._observed(), self._gained.copy(), self._ended.copy(), np.zeros(self.num_envs, np.bool_), infos
 
     def random_actions(self, rng: np.random.Generator) -> NDArray[np.int64]:
@@ -146,6 +145,16 @@ class ParlorVectorEnv(vector.VectorEnv):  # type: ignore[misc]
             self._policies, self._buffer, chosen, self._fresh, self._at_once, self._kind, self._standing, self._actions,
             self._counts, self._observations, self._masks, self._gained, self._ended, self._illegal, self._final,
         )  # fmt: skip
+
+    def _last_of(self, seats: NDArray[np.int64]) -> dict[str, Any]:
+        """Return the infos about matches that have just ended, in the form of Gymnasium's own vector environments."""
+        ended = self._ended.copy()
+        last = np.full(self.num_envs, None, object)
+        for index in np.flatnonzero(ended):
+            mask = np.zeros(self.game.actions, np.int8)
+            last[index] = {"action_mask": mask, "observation": self._final[index].copy()}
+        told = {"seat": seats, "_seat": ended, "illegal": self._illegal.copy(), "_illegal": ended}
+        return {"final_obs": last, "_final_obs": ended, "final_info": told, "_final_info": ended}
 
     def _observed(self) -> dict[str, NDArray[Any]]:
         found: dict[str, NDArray[Any]] = {"action_mask": self._masks, "observation": self._observations}

@@ -98,6 +98,9 @@ def _step(
             elif ended[index]:
                 fresh[index] = True
         show(states[index], index, agents[index], actions, counts, observations, masks)
+        if illegal[index] and not at_once:  # nothing may be done any more
+            for place in range(counts[index]):
+                masks[index, actions[index, place]] = 0
 
 
 @functools.cache
