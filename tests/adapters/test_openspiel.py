@@ -1,4 +1,6 @@
 import copy
+import json
+import pickle
 import subprocess
 import sys
 
@@ -6,6 +8,7 @@ import numpy as np
 import pyspiel
 import pytest
 from open_spiel.python.algorithms import cfr, exploitability, ismcts
+from open_spiel.python.observation import make_observation
 
 from parlor.adapters.openspiel import Resampler, Rollouts
 from parlor.errors import BadAction, BadOption, BadSeats, IllegalMove
@@ -251,3 +254,57 @@ def test_a_missing_package_is_named_with_the_extra_that_brings_it(module, packag
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
 
     assert f"pip install 'parlor[{module}]'" in done.stderr
+
+
+def kind(recalls, private="NONE", public=True):
+    shown = getattr(pyspiel.PrivateInfoType, private)
+    return pyspiel.IIGObservationType(perfect_recall=recalls, public_info=public, private_info=shown)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_public_observer_shows_what_everybody_sees_and_no_more(name):
+    state = played(dealt(f"parlor_{name}"), 6)
+    game = state.get_game()
+    seen, told = make_observation(game, kind(False)), make_observation(game, kind(True))
+
+    assert json.loads(seen.string_from(state, 0)) == json.loads(json.dumps(load(name).view(state.at.states[0], None)))
+    assert seen.tensor is None
+    for seat in range(game.num_players()):
+        world = state.resampled(seat, 5)  # what is private has changed, but for one seat
+        for observer in (seen, told):
+            assert observer.string_from(world, 0) == observer.string_from(state, 1)
+
+
+@pytest.mark.parametrize(("private", "public"), [("SINGLE_PLAYER", False), ("ALL_PLAYERS", True), ("NONE", False)])
+def test_an_observer_that_is_not_offered_is_refused(private, public):
+    with pytest.raises(BadOption, match=f"public_info={public} and private_info={private}"):
+        make_observation(pyspiel.load_game("parlor_go_low"), kind(False, private, public))
+
+
+def test_an_information_state_has_no_numbers():
+    assert make_observation(pyspiel.load_game("parlor_go_low"), kind(True, "SINGLE_PLAYER")).tensor is None
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_equal_states_have_equal_texts(name):
+    texts = {played(dealt(f"parlor_{name}"), 8).serialize() for _ in range(20)}
+
+    assert len(texts) == 1
+
+
+def test_a_game_is_pickled():
+    game = pyspiel.load_game("parlor_go_low(players=3,options=rounds:1)")
+
+    assert str(pickle.loads(pickle.dumps(game))) == str(game)
+
+
+@pytest.mark.parametrize("action", [-1, 99])
+def test_only_actions_have_names(action):
+    with pytest.raises(BadAction, match=f"{action} is no action of Go Low"):
+        dealt("parlor_go_low").action_to_string(0, action)
+
+
+@pytest.mark.parametrize("count", [0, 1.5, "a", True])
+def test_rollouts_are_counted_in_whole_numbers(count):
+    with pytest.raises(BadOption, match="whole number from 1 on"):
+        Rollouts(count)

@@ -27,14 +27,14 @@ from parlor.adapters.dealing import Dealer, ListDealer, SeedDealer
 from parlor.adapters.extras import require
 from parlor.adapters.loops import rewards
 from parlor.adapters.loops.kernel import kernel
-from parlor.adapters.memory import Memory, Step, knowledge, redealt
+from parlor.adapters.memory import PUBLIC, Memory, Step, knowledge, redealt
 from parlor.adapters.reduced import REDUCED, Reduced
 from parlor.engine.game import Game
 from parlor.engine.options import parse_settings
 from parlor.engine.randomness import Stream, below
 from parlor.engine.randomness import seed as seed_stream
 from parlor.engine.record import new
-from parlor.errors import BadAction, BadSeats, IllegalMove
+from parlor.errors import BadAction, BadOption, BadSeats, IllegalMove
 from parlor.games import NAMES, load
 
 pyspiel: Any = require("pyspiel")
@@ -67,7 +67,7 @@ class Position:
         game = self.table.rules
         seats = range(-1, self.table.num_players())
         texts = {seat: self.memory.text(game, seat) for seat in seats} if self.states is not None else {}
-        data = None if self.states is None else self.states.tobytes()
+        data = None if self.states is None else _bytes(self.states)
         return _position, (str(self.table), self.drawn, data, texts)
 
     @property
@@ -133,6 +133,15 @@ class Position:
         return Position(self.table, self.drawn, states, redealt(self.memory, self.table.rules, seat, states))
 
 
+def _bytes(states: Any) -> bytes:
+    """Return a state as bytes that are the same for equal states: what lies between the fields is 0."""
+    clean = np.zeros(states.shape, states.dtype)
+    for field in states.dtype.names:
+        clean[field] = states[field]
+    data: bytes = clean.tobytes()
+    return data
+
+
 def _position(game: str, drawn: tuple[int, ...], data: bytes | None, texts: dict[int, str]) -> Position:
     table = _loaded(game)
     if data is None:
@@ -188,7 +197,9 @@ class ParlorGame(pyspiel.Game):  # type: ignore[misc]
         return self.dealer.nodes
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> ParlorObserver:
-        """Return what writes observations."""
+        """Return what writes observations; there are no parameters."""
+        if params:
+            raise BadOption(f"an observer of Parlor's games takes no parameters, not {params!r}")
         return ParlorObserver(self, iig_obs_type)
 
 
@@ -226,7 +237,12 @@ class ParlorState(pyspiel.State):  # type: ignore[misc]
             self.at.play(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        return f"chance {action}" if player == pyspiel.PlayerId.CHANCE else self.at.table.rules.action_name(action)
+        if player == pyspiel.PlayerId.CHANCE:
+            return f"chance {action}"
+        game = self.at.table.rules
+        if not 0 <= action < game.actions:
+            raise BadAction(f"{action} is no action of {game.title}; ids go from 0 to {game.actions - 1}")
+        return game.action_name(action)
 
     def returns(self) -> list[float]:
         """Return the rewards of all seats, nothing while the match goes on."""
@@ -240,7 +256,10 @@ class ParlorState(pyspiel.State):  # type: ignore[misc]
         return self.resampled(player, int(sampler() * MOST_SEED))
 
     def resampled(self, player: int, seed: int) -> ParlorState:
-        """Return a match that `player` cannot tell from this one; chance follows `seed`."""
+        """Return a match that `player` cannot tell from this one; chance follows `seed`.
+
+        Its `history()` is still that of this one: a world need not have a seed that deals it.
+        """
         if self.at.table.reduced:
             raise NotImplementedError("a reduced game is for exact methods: its deals are listed, and not resampled")
         self.at.table.check_seat(player)
@@ -256,18 +275,30 @@ class ParlorState(pyspiel.State):  # type: ignore[misc]
 
 
 class ParlorObserver:
-    """Writes what a seat knows: numbers for a network, and text."""
+    """Writes what a seat knows, or what everybody does: text, and of a seat's observation numbers for a network."""
 
     def __init__(self, table: ParlorGame, kind: Any) -> None:
-        """Write information states where perfect recall is asked for, else observations."""
+        """Write information states where perfect recall is asked for, else observations.
+
+        `kind` may leave out what is private (`PrivateInfoType.NONE`), nothing else.
+        """
         self._table = table
         self._recalls = kind is not None and kind.perfect_recall
-        self.tensor = np.zeros(table.rules.observation, np.float32)
-        self.dict = {"observation": self.tensor}
+        self._public = kind is not None and kind.private_info == pyspiel.PrivateInfoType.NONE
+        whole = kind is None or (kind.public_info and kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER)
+        if not whole and not (self._public and kind.public_info):
+            raise BadOption(
+                f"there is no observer with public_info={kind.public_info} and private_info={kind.private_info.name}:"
+                " what is public is always shown, and with it what one player knows (SINGLE_PLAYER) or nothing (NONE)"
+            )
+        self.tensor = None if self._recalls or self._public else np.zeros(table.rules.observation, np.float32)
+        self.dict = {} if self.tensor is None else {"observation": self.tensor}
 
     def set_from(self, state: ParlorState, player: int) -> None:
         """Write the numbers that a seat may know."""
         self._table.check_seat(player)
+        if self.tensor is None:
+            return
         if state.at.states is None:
             self.tensor[:] = 0
         else:
@@ -278,7 +309,10 @@ class ParlorObserver:
         self._table.check_seat(player)
         at = state.at
         if at.states is None:
-            return f"seat {player}, before the deal"
+            return "before the deal" if self._public else f"seat {player}, before the deal"
+        if self._public:
+            rules = self._table.rules
+            return at.memory.text(rules, PUBLIC) if self._recalls else json.dumps(rules.view(at.states[0], None))
         if self._recalls:
             return at.name(player)
         return f"seat {player} {json.dumps(self._table.rules.view(at.states[0], player))}"
@@ -299,8 +333,8 @@ class Rollouts:
     """Random rollouts as an evaluator of OpenSpiel, compiled: the same as its RandomRolloutEvaluator, much quicker."""
 
     def __init__(self, count: int = 1, seed: int = 0) -> None:
-        if count < 1:
-            raise ValueError(f"there is at least one rollout, not {count}")
+        if isinstance(count, bool) or not isinstance(count, int | np.integer) or count < 1:
+            raise BadOption(f"the number of rollouts is a whole number from 1 on, not {count!r}")
         self._count = count
         self._stream = new(Stream)
         seed_stream(self._stream, np.uint64(seed % 2**64))
@@ -379,6 +413,8 @@ def _maker(name: str) -> type[ParlorGame]:
         def __init__(self, params: Mapping[str, Any] | None = None) -> None:
             super().__init__(name, params)
 
+    Named.__name__ = Named.__qualname__ = f"{PREFIX}{name}"  # by which pickle finds it in this module
+    globals()[Named.__name__] = Named
     return Named
 
 
