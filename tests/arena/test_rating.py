@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 import numpy as np
 import pytest
 
@@ -47,6 +49,36 @@ def test_ratings_recover_what_made_the_results():
         assert rating.high - rating.low < 60
 
 
+@pytest.mark.parametrize("matches", [100, 10_000, 1_000_000])
+def test_a_chain_of_bots_of_which_each_nearly_always_wins_is_fitted_to_the_end(matches):
+    """Where the model fits best, every bot has won as often as it says."""
+    held = np.array([[1.0, 1.0, 0, 0, 0], [0, 1, 1, 0, 0], [0, 0, 1, 1, 0], [0, 0, 0, 1, 1]])
+    won = matches * np.array([[0.99, 0.01, 0, 0, 0], [0, 0.98, 0.02, 0, 0], [0, 0, 0.97, 0.03, 0], [0, 0, 0, 1, 0]])
+
+    found = strengths(held, won[None], np.ones(1))[0]
+
+    expected = np.zeros(5)
+    for first, second in itertools.combinations(range(5), 2):
+        both = found[first] + found[second]
+        played = 1 + (matches if second == first + 1 else 0)  # the shared win too
+        expected[[first, second]] += played * found[[first, second]] / both
+    assert expected == pytest.approx(won.sum(axis=0) + 4 / 2, rel=1e-6)
+
+
+def test_a_rating_lies_within_its_interval_however_far_apart_bots_are():
+    chance = np.random.default_rng(2)
+    contests = []
+    for deal in range(2000):
+        for weak in range(5):
+            lost = float(chance.random() < 0.02)
+            held, won = [0] * 6, [0.0] * 6
+            held[weak] = held[weak + 1] = 1
+            won[weak], won[weak + 1] = lost, 1 - lost
+            contests.append(Contest(deal, tuple(held), tuple(won)))
+
+    assert all(rating.low < rating.mean < rating.high for rating in rate(contests, 6))
+
+
 def test_a_bot_that_never_lost_has_a_rating_that_does_not_look_certain():
     found = rate([Contest(deal, (1, 1), (1.0, 0.0)) for deal in range(50)], 2)
 
@@ -69,7 +101,9 @@ def test_a_few_deals_show_no_interval():
     assert found[0].describe()["low"] is None
 
 
-@pytest.mark.parametrize(("degrees", "value"), [(4, 2.776), (10, 2.228), (30, 2.042), (1000, 1.962)])
+@pytest.mark.parametrize(
+    ("degrees", "value"), [(1, 12.706), (2, 4.303), (3, 3.182), (4, 2.776), (10, 2.228), (30, 2.042), (1000, 1.962)]
+)
 def test_students_points_are_those_of_the_tables(degrees, value):
     assert student(degrees) == pytest.approx(value, rel=0.01)
 

@@ -10,6 +10,8 @@ import numpy as np
 from parlor.arena.simulate import Z, share_of
 from parlor.engine.record import Floats
 
+FIRST_STUDENT = {1: 12.7062, 2: 4.3027, 3: 3.1824}  # where the expansion is not close
+
 
 @dataclass(frozen=True)
 class Estimate:
@@ -63,7 +65,9 @@ def change_of(values: Floats) -> Estimate:
 
 
 def student(degrees: int) -> float:
-    """Return the two-sided 95 % point of Student's distribution, by Cornish and Fisher's expansion."""
+    """Return the two-sided 95 % point of Student's distribution, mostly by Cornish and Fisher's expansion."""
+    if degrees in FIRST_STUDENT:
+        return FIRST_STUDENT[degrees]
     z, d = Z, degrees
     return (
         z

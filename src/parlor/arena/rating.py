@@ -1,4 +1,4 @@
-"""Ratings: Plackett and Luce's model, fitted by Hunter's MM algorithm, with intervals by resampling deals.
+"""Ratings: Plackett and Luce's model, fitted by Newton's method, with intervals by resampling deals.
 
 Each bot has a strength; the chance that a seat wins is its strength by that of all seats at the table. Only the win
 counts, as in the games themselves. One shared win between every two bots is added, so that a bot that never lost has a
@@ -18,6 +18,7 @@ from parlor.arena.interval import Estimate
 from parlor.engine.record import Floats
 
 RESAMPLES = 400
+MOST_STEPS, CLOSE = 200, 1e-9  # of Newton's method; CLOSE in logarithms
 FEW = 10  # deals; drawing fewer again and again does not show how far a rating may be off
 
 
@@ -29,7 +30,7 @@ class Contest(NamedTuple):
     won: tuple[float, ...]
 
 
-def strengths(held: Floats, won: Floats, prior: Floats, steps: int = 1000) -> Floats:
+def strengths(held: Floats, won: Floats, prior: Floats) -> Floats:
     """Return the strength of each bot (their product is 1) from kinds of contests and what each bot won in them.
 
     Row by row, `held` says how many seats each bot holds in a kind of contest. Sample by sample, `won` says how many
@@ -40,14 +41,18 @@ def strengths(held: Floats, won: Floats, prior: Floats, steps: int = 1000) -> Fl
     held = np.vstack([held, pairs])
     won = np.concatenate([won, prior[:, None, None] * pairs / 2], axis=1)
     wins, played = won.sum(axis=1), won.sum(axis=2)
-    found = np.ones((len(won), bots))
-    for _ in range(steps):
-        before = found
-        found = wins / ((played / (found @ held.T)) @ held)
-        found = found / np.exp(np.log(found).mean(axis=1, keepdims=True))
-        if np.abs(np.log(found / before)).max() < 1e-6:
+    logs = np.zeros((len(won), bots))
+    for _ in range(MOST_STEPS):  # the likelihood is concave in the logarithms, and flat only where all change alike
+        weights = held * np.exp(logs)[:, None]
+        chances = weights / weights.sum(axis=2, keepdims=True)
+        expected = (played[..., None] * chances).sum(axis=1)
+        bend = np.einsum("sk,ski,skj->sij", played, chances, chances) - expected[:, :, None] * np.eye(bots) - 1
+        step = np.linalg.solve(-bend, (wins - expected)[..., None])[..., 0]
+        reach = np.abs(step).max(axis=1, keepdims=True)
+        logs += step / np.maximum(reach, 1)
+        if reach.max() < CLOSE:
             break
-    return np.asarray(found, np.float64)
+    return np.exp(logs - logs.mean(axis=1, keepdims=True))
 
 
 def points(strength: Floats) -> Floats:
@@ -71,7 +76,7 @@ def rate(contests: Sequence[Contest], bots: int, seed: int = 0, resamples: int =
         sample[:] = np.tensordot(times, won, axes=1)
     weights = np.maximum(0.02, chance.exponential(size=resamples))
     middle = points(strengths(held, won.sum(axis=0)[None], np.ones(1)))[0]
-    drawn = points(strengths(held, again, weights, 300))
+    drawn = points(strengths(held, again, weights))
     low, high = np.percentile(drawn, [2.5, 97.5], axis=0)
     for bot in range(bots):
         if len({contest.deal for contest in contests if contest.held[bot]}) < FEW:
