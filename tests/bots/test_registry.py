@@ -116,6 +116,38 @@ def test_a_file_is_imported_as_a_program_would_be(tmp_path, monkeypatch):
     assert ask(bots.load("~/usual.py:Data"), match, Budget(simulations=1)) == match.legal()[-1]
 
 
+def versions_of_a_bot(folder):
+    for name, place in (("old", 0), ("new", -1)):
+        (folder / name).mkdir()
+        (folder / name / "helper_of_mine.py").write_text("from deeper import PLACE")
+        (folder / name / "deeper.py").write_text(f"PLACE = {place}")
+        (folder / name / "usual.py").write_text(USUAL)
+    return [f"{folder}/{name}/usual.py:Data" for name in ("old", "new")]
+
+
+def test_two_versions_of_a_bot_each_find_their_own_helpers(tmp_path, monkeypatch):
+    monkeypatch.setattr(sys, "path", [*sys.path])
+    old, new = versions_of_a_bot(tmp_path)
+    match = Match("double_down", seed=1)
+    legal = match.legal()
+
+    answers = [ask(bots.load(name), match, Budget(simulations=1)) for name in (old, new, old, new)]
+
+    assert answers == [legal[0], legal[-1], legal[0], legal[-1]]
+
+
+def test_a_bot_whose_helper_changes_is_another_one(tmp_path):
+    old, new = versions_of_a_bot(tmp_path)
+    before = registry.digest(old)
+    assert before != registry.digest(new)
+
+    (tmp_path / "old" / "unrelated.py").write_text("five = 5")
+    assert registry.digest(old) == before
+
+    (tmp_path / "old" / "deeper.py").write_text("PLACE = 1")
+    assert registry.digest(old) != before
+
+
 def test_an_entry_point_is_a_bot(monkeypatch):
     point = importlib.metadata.EntryPoint("theirs", "parlor.bots.search:Search", registry.GROUP)
     monkeypatch.setattr(importlib.metadata, "entry_points", lambda group: [point] if group == registry.GROUP else [])

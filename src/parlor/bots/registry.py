@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import functools
 import hashlib
 import importlib
@@ -30,6 +31,7 @@ BUILT_IN = {
     "cheat": "parlor.bots.search:Cheat",
 }
 MEASURING = ("cheat",)  # never offered to people
+_folders: set[str] = set()  # of bots that were imported from files
 
 
 def _built_in(name: str) -> Bot:
@@ -79,13 +81,45 @@ def in_file(name: str) -> tuple[Path, str] | None:
 
 
 def digest(name: str) -> str | None:
-    """Return a number that changes with the file a bot is in; None for one that is in no file of its own."""
+    """Return a number that changes with the code of a bot in a file; None for one that is in no file of its own."""
     found = in_file(name)
-    return hashlib.sha256(found[0].read_bytes()).hexdigest()[:16] if found and found[0].is_file() else None
+    if not found or not found[0].is_file():
+        return None
+    texts = b"".join(file.read_bytes() for file in _with_helpers(found[0]))
+    return hashlib.sha256(texts).hexdigest()[:16]
+
+
+def _with_helpers(path: Path) -> list[Path]:
+    """Return a bot's file and the modules beside it that it imports, and they in turn."""
+    files = [path]
+    for file in files:  # the list grows
+        try:
+            tree = ast.parse(file.read_bytes())
+        except (SyntaxError, ValueError):
+            continue  # whoever loads it is told
+        for name in sorted(_imported(tree)):
+            module, package = path.parent / f"{name}.py", path.parent / name
+            beside = [module] if module.is_file() else sorted(package.rglob("*.py"))
+            files += [helper for helper in beside if helper not in files]
+    return files
+
+
+def _imported(tree: ast.AST) -> set[str]:
+    """Return the first words of all that a file imports."""
+    found: set[str] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            found |= {alias.name.partition(".")[0] for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            found.add(node.module.partition(".")[0])
+    return found
 
 
 def _from_file(path: Path, attribute: str, name: str) -> Bot:
-    """Import a file as a program would be: what lies beside it can be imported too."""
+    """Import a file as a program would be: at its beginning it can import what lies beside it.
+
+    Modules of the same name beside two bots are two: while a file is read, it finds its own.
+    """
     if not path.is_file():
         raise BadBot(f"there is no file {path}")
     title = f"parlor_bot_{path.stem}"
@@ -94,13 +128,36 @@ def _from_file(path: Path, attribute: str, name: str) -> Bot:
         raise BadBot(f"{path} cannot be imported")
     module = importlib.util.module_from_spec(spec)
     sys.modules[title] = module  # dataclasses and pickles look there
-    folder = str(path.resolve().parent)
-    if folder not in sys.path:
-        sys.path.append(folder)
-    _tried(functools.partial(spec.loader.exec_module, module), name)
+    folder = path.resolve().parent
+    others = {key: sys.modules.pop(key) for key in _others_of(folder)}
+    before = [place for place in sys.path if place != str(folder)]
+    sys.path[:] = [place for place in before if place not in _folders] + [str(folder)]
+    try:
+        _tried(functools.partial(spec.loader.exec_module, module), name)
+    finally:
+        _folders.add(str(folder))
+        sys.path[:] = [*before, str(folder)]
+        sys.modules.update(others)
     if not hasattr(module, attribute):
         raise BadBot(f"{path} has no {attribute!r}")
     return _made(getattr(module, attribute), name)
+
+
+def _others_of(folder: Path) -> list[str]:
+    """Return the modules from beside other bots whose names mean something else beside a bot in this folder."""
+    return [
+        key
+        for key, module in sys.modules.items()
+        if (file := getattr(module, "__file__", None))
+        and str(_root(Path(file), key)) in _folders - {str(folder)}
+        and ((folder / f"{(first := key.partition('.')[0])}.py").is_file() or (folder / first).is_dir())
+    ]
+
+
+def _root(file: Path, name: str) -> Path:
+    """Return the folder in which the import of a module began."""
+    depth = name.count(".") + (file.name == "__init__.py")
+    return file.parents[min(depth, len(file.parents) - 1)]
 
 
 def _made(factory: Any, name: str) -> Bot:
