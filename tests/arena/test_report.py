@@ -141,3 +141,14 @@ def test_ticks_are_few_and_round(low, high):
 
 def test_an_interval_of_one_value_can_be_drawn():
     assert "<circle" in svg.intervals("one", [("a", Estimate(0.5, 0.5, 0.5))], str)
+
+
+def test_labels_fit_and_long_ones_keep_both_ends():
+    long = [f"some/project/folder/of/mine/with/many/words/in/its/name/bot_{number}.py:Mine" for number in (1, 2)]
+    rows = [(label, Estimate(0.5, 0.4, 0.6)) for label in long]
+    for plot in (svg.intervals("two", rows, str), svg.matrix("two", long, {}, 0.5)):
+        words = re.findall(r'<text x="([\d.]+)" y="[\d.]+" text-anchor="(\w+)"[^>]*>([^<]*)</text>', plot)
+        assert any("…" in text for _, _, text in words)
+        for x, anchor, text in words:
+            assert anchor != "end" or len(text) * 7 <= float(x) + 7
+        assert len({text for _, anchor, text in words if anchor == "end" and "Mine" in text}) == 2

@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from parlor.arena.interval import Estimate
 
 WIDTH, LEFT, RIGHT, LINE = 720, 190, 120, 30
+LETTER, MOST_LEFT = 8, 380  # about how wide a letter is, and how much room labels get at most
 
 
 def _text(x: float, y: float, words: str, anchor: str = "start", style: str = "") -> str:
@@ -26,6 +27,17 @@ def _svg(height: float, title: str, parts: Sequence[str], width: float = WIDTH) 
         f'<svg viewBox="0 0 {width:.0f} {height:.0f}" role="img" aria-label="{name}"><title>{name}</title>'
         f"{''.join(parts)}</svg>"
     )
+
+
+def _room(labels: Sequence[str]) -> float:
+    """Return the width that labels on the left need."""
+    return min(MOST_LEFT, max(LEFT, 24 + LETTER * max(map(len, labels))))
+
+
+def _fitted(label: str, width: float) -> str:
+    """Return a label that fits; of a long one both ends are kept, since they tell it from others."""
+    most = int(width / LETTER)
+    return label if len(label) <= most else f"{label[: (most - 1) // 2]}…{label[len(label) - most // 2 :]}"
 
 
 def ticks(low: float, high: float, most: int = 6) -> list[float]:
@@ -53,8 +65,10 @@ def intervals(
     room = (high - low) * 0.06 or abs(high) * 0.06 or 1.0
     low, high = low - room, high + room
 
+    left = _room([label for label, _ in rows])
+
     def across(value: float) -> float:
-        return LEFT + (min(max(value, low), high) - low) / (high - low) * (WIDTH - LEFT - RIGHT)
+        return left + (min(max(value, low), high) - low) / (high - low) * (WIDTH - left - RIGHT)
 
     bottom = LINE * len(rows) + 12
     parts = []
@@ -66,7 +80,7 @@ def intervals(
     for index, (label, row) in enumerate(rows):
         y, other = LINE * index + 24, " other" if paired and index % 2 else ""
         parts += [
-            _text(LEFT - 14, y + 4, label, "end"),
+            _text(left - 14, y + 4, _fitted(label, left - 14), "end"),
             _line(across(row.low), y, across(row.high), y, f"reach{other}"),
             f'<circle cx="{across(row.mean):.1f}" cy="{y}" r="5" class="dot{other}"/>',
             _text(WIDTH - RIGHT + 14, y + 4, show(row.mean), "start", "number"),
@@ -76,15 +90,18 @@ def intervals(
 
 def matrix(title: str, labels: Sequence[str], cells: dict[tuple[int, int], Estimate], par: float) -> str:
     """Draw the shares of the row's bot against the column's, green above par and red below, intervals beneath."""
-    size, high = min(110.0, (WIDTH - LEFT) / len(labels)), 52
+    left = min(_room(labels), WIDTH / 3)
+    size, high = min(110.0, (WIDTH - left) / len(labels)), 52
     parts = []
     for column, label in enumerate(labels):
-        parts.append(_text(LEFT + size * (column + 0.5), 16, label[:16], "middle", "small"))
+        parts.append(
+            _text(left + size * (column + 0.5), 16, _fitted(label.rpartition("/")[2], size), "middle", "small")
+        )
     for row, label in enumerate(labels):
         y = 26 + high * row
-        parts.append(_text(LEFT - 14, y + high / 2 + 4, label, "end"))
+        parts.append(_text(left - 14, y + high / 2 + 4, _fitted(label, left - 14), "end"))
         for column in range(len(labels)):
-            x = LEFT + size * column
+            x = left + size * column
             cell = cells.get((row, column))
             if cell is None:
                 style, depth = "none", 1.0
@@ -134,17 +151,17 @@ def histograms(title: str, names: Sequence[str], samples: Sequence[Sequence[int]
             counts[(value - least) // width] += 1
         heights.append([count / len(sample) for count in counts])
     top = max(max(row) for row in heights)
-    tall, step = 170, (WIDTH - 80) / bins
+    tall, step, head = 170, (WIDTH - 80) / bins, 20 * len(names)
     parts = []
     for index, row in enumerate(heights):
-        points = [f"40,{tall + 12}"]
+        points = [f"40,{head + tall + 12}"]
         for place, height in enumerate(row):
-            y = 12 + tall * (1 - height / top)
+            y = head + 12 + tall * (1 - height / top)
             points += [f"{40 + step * place:.1f},{y:.1f}", f"{40 + step * (place + 1):.1f},{y:.1f}"]
-        points.append(f"{40 + step * bins:.1f},{tall + 12}")
+        points.append(f"{40 + step * bins:.1f},{head + tall + 12}")
         parts.append(f'<polygon points="{" ".join(points)}" class="sample{index}"/>')
-        parts.append(_text(WIDTH - 40, 26 + 20 * index, names[index], "end", f"name{index}"))
+        parts.append(_text(WIDTH - 40, 14 + 20 * index, names[index], "end", f"name{index}"))
     for tick in ticks(least, most):
-        parts.append(_text(40 + (tick - least) / width * step, tall + 30, f"{tick:.0f}", "middle", "small"))
-    parts.append(_text(WIDTH - 40, tall + 46, unit, "end", "small"))
-    return _svg(tall + 54, title, parts)
+        parts.append(_text(40 + (tick - least) / width * step, head + tall + 30, f"{tick:.0f}", "middle", "small"))
+    parts.append(_text(WIDTH - 40, head + tall + 46, unit, "end", "small"))
+    return _svg(head + tall + 54, title, parts)
