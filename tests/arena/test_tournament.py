@@ -7,7 +7,9 @@ import itertools
 import os
 import pickle
 import random
+import signal
 import socket
+import subprocess
 import sys
 from pathlib import Path
 
@@ -157,6 +159,26 @@ def test_a_run_that_was_stopped_goes_on_from_its_file(tmp_path):
     assert Tournament(plan, 300, Results(plan, path)).standings().complete
 
 
+def test_a_stopped_run_of_very_many_deals_ends_at_once():
+    tournament = Tournament(make_plan(load("double_down"), BOTS, 2), 10**12)
+    stopped = []
+
+    for _ in tournament.run(stopped=lambda: bool(stopped)):
+        stopped.append(True)
+
+    assert not tournament.standings().complete
+    assert len(tournament.standings().pairings[0].played) == tournament.done
+
+
+def test_processes_leave_ctrl_c_to_their_parent_from_the_first_moment():
+    look = "import signal; print(signal.SIGINT in signal.pthread_sigmask(signal.SIG_BLOCK, ()))"
+    with workers._unheard():
+        begun = subprocess.run([sys.executable, "-c", look], capture_output=True, text=True, check=True)
+
+    assert begun.stdout == "True\n"
+    assert signal.SIGINT not in signal.pthread_sigmask(signal.SIG_BLOCK, ())
+
+
 def test_ctrl_c_lets_the_tasks_under_way_end_and_begins_no_more():
     tournament = Tournament(make_plan(load("double_down"), BOTS, 2), 500)
     pressed = iter([False, True])
@@ -197,6 +219,8 @@ def test_results_of_a_bot_that_was_changed_are_not_mixed_in(guesser, tmp_path):
         '[0,0,["011"],[[1.0,0.0,0.0]],[3]]',
         '[7,0,["01"],[[1.0,0.0]],[3]]',
         '[0,0,["01"],[[NaN,0.0]],[3]]',
+        f'[0,0,["01"],[[1{"0" * 400},0.0]],[3]]',
+        "[" * 100_000,
     ],
 )
 def test_damaged_results_are_refused_with_the_line(tmp_path, line):

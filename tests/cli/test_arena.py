@@ -32,6 +32,37 @@ def test_the_arena_answers_programs_in_json_and_csv(parlor, capfd):
     assert [row["bot"] for row in rows] == ["heuristic", "random"]
 
 
+@pytest.mark.parametrize("verb", ["arena", "ladder"])
+def test_two_things_do_not_go_into_one_file(parlor, tmp_path, verb):
+    file = tmp_path / "kept.jsonl"
+    words = [verb, *ARENA[1:], "--deals", "5"]
+    assert parlor([*words, "--out", str(file)]).exit_code == 0
+    before = file.read_text()
+
+    other = "--docs" if verb == "ladder" else "--report"
+    answer = parlor([*words, "--out", str(file), other, str(tmp_path / "." / "kept.jsonl")])
+
+    assert answer.exit_code == 2
+    assert "cannot hold two things" in answer.stderr
+    assert file.read_text() == before
+
+
+@pytest.mark.parametrize("margin", ["50", "120", "inf"])
+def test_an_edge_that_nobody_can_have_is_not_asked_for(parlor, margin):
+    answer = parlor([*ARENA, "--deals", "30", "--stop", margin])
+
+    assert answer.exit_code == 2
+    assert "less than 50" in answer.stderr
+    assert margin in answer.stderr
+
+
+def test_a_verdict_says_no_more_than_was_asked(parlor):
+    words = ["arena", "three_up_three_down", "--seats", "9", "--bot", "heuristic", "--bot", "random", "--jobs", "1"]
+    answer = parlor([*words, "--deals", "400", "--stop", "48", "--seed", "1"])
+
+    assert "neither" in answer.stdout  # by as much, on a terminal that is wide enough
+
+
 @pytest.mark.parametrize("number", ["-5", "0", "many"])
 def test_a_wrong_number_is_repeated_and_what_is_allowed_is_said(parlor, number):
     answer = parlor([*ARENA, "--deals", number])

@@ -72,7 +72,7 @@ def better(pairing: Pairing) -> str:
     labels, word = pairing.plan.labels, pairing.word
     if word in ("first", "second"):
         return labels[pairing.bots[word == "second"]]
-    return "no difference" if word == "even" else "not certain"
+    return "neither by as much" if word == "even" else "not certain"
 
 
 def _courses(played: list[Pairing]) -> str:

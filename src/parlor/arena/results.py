@@ -6,7 +6,7 @@ A run that was stopped goes on from it. A last line that was cut off is dropped.
 from __future__ import annotations
 
 import json
-import math
+import sys
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
@@ -104,7 +104,7 @@ def _belongs(row: Row, plan: Plan) -> bool:
     return (
         0 <= row.pair < len(plan.pairs)
         and all(len(who) == plan.seats and set(who) == sides for who in row.seated)
-        and all(math.isfinite(point) for points in row.scores for point in points)
+        and all(abs(point) < sys.float_info.max for points in row.scores for point in points)
     )
 
 
@@ -115,5 +115,5 @@ def _line(row: Row) -> str:
 def _parse(line: str) -> Any:
     try:
         return json.loads(line)
-    except ValueError:
+    except (ValueError, RecursionError):
         return None

@@ -7,6 +7,7 @@ pair counts only the deals up to the one that decided it.
 from __future__ import annotations
 
 import functools
+import itertools
 from collections import Counter
 from collections.abc import Callable, Iterator
 
@@ -51,7 +52,7 @@ class Tournament:
         self, workers: Workers[Task, list[Row]] = here, stopped: Callable[[], bool] = lambda: False
     ) -> Iterator[int]:
         """Play what is missing, and tell after each task how much is done; `stopped` is asked before each."""
-        tasks = (task for task in self._missing() if not stopped())
+        tasks = itertools.takewhile(lambda _: not stopped(), self._missing())
         for rows in workers(functools.partial(play_task, self.plan), tasks):
             self._played.update(row.pair for row in rows if not self.results.has(row.pair, row.deal))
             self.results.add(rows)
@@ -97,10 +98,10 @@ class Tournament:
 
     def standings(self) -> Standings:
         """Return what the deals played so far have shown."""
-        pairings = []
+        pairings, in_order = [], sorted(self.results.rows.items())
         for pair in range(len(self.plan.pairs)):
             word, last = self._verdicts.get(pair, (None, self.deals))
-            rows = [row for deal in range(last) if (row := self.results.rows.get((pair, deal))) is not None]
+            rows = [row for (of, deal), row in in_order if of == pair and deal < last]
             pairings.append(Pairing(self.plan, pair, rows, word))
         return Standings(self.plan, self.deals, pairings, complete=self.done == self.total, margin=self.margin)
 

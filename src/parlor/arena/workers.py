@@ -5,6 +5,7 @@ Each takes tasks from the iterator only as it can begin them, so that a tourname
 
 from __future__ import annotations
 
+import contextlib
 import importlib
 import logging
 import multiprocessing
@@ -42,7 +43,8 @@ def processes(jobs: int) -> Workers[Any, Any]:
         try:
             while True:
                 while len(running) < 2 * jobs and (task := next(tasks, None)) is not None:
-                    running.add(pool.submit(work, task))
+                    with _unheard():  # from its first moment a process leaves Ctrl-C to this one
+                        running.add(pool.submit(work, task))
                 if not running:
                     return
                 done, running = wait(running, return_when=FIRST_COMPLETED)
@@ -59,6 +61,19 @@ def processes(jobs: int) -> Workers[Any, Any]:
             pool.shutdown(wait=True, cancel_futures=True)
 
     return run
+
+
+@contextlib.contextmanager
+def _unheard() -> Iterator[None]:
+    """Keep Ctrl-C waiting for a moment; processes that are begun in it do not hear it."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _begin() -> None:

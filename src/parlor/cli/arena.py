@@ -42,6 +42,7 @@ RayAddress = Annotated[str | None, typer.Option("--ray", metavar="ADDRESS", help
 AsCsv = Annotated[bool, typer.Option("--csv", help="Answer as CSV.")]
 
 STOPPING = "Stopping: the deals under way are played to their end. Ctrl-C again breaks them off."
+MOST_EDGE = 50  # points between one who wins everything and equals
 LAB_FILES = ("equals", "skill")  # what each variant keeps
 
 
@@ -82,7 +83,9 @@ def arena(
     """
     if as_json and as_csv:
         raise Misuse("answer as --json or as --csv, not both")
-    check_place(report)
+    if stop is not None and not stop < MOST_EDGE:
+        raise Misuse(f"an edge is less than {MOST_EDGE} points, so --stop takes less than that, not {stop:g}")
+    _check_places(file, report)
     chosen = load(game)
     bots = bot if len(bot) > 1 else [*bot, YARDSTICK]
     plan = make_plan(chosen, bots, seats, parse_settings(option or []), budget, seed or 0)
@@ -118,8 +121,7 @@ def ladder(
     as_json: AsJson = False,
 ) -> None:
     """Rate all levels of a game: each against the one below and against the heuristic; the published table."""
-    check_place(report)
-    check_place(docs)
+    _check_places(file, report, docs)
     _read(docs)
     chosen = load(game)
     bots = bot or [*RUNGS, YARDSTICK, CEILING]
@@ -226,6 +228,16 @@ def _carry_out(
             raise Misuse(f"none of {deals} deals made teams of two; play more of them, or with another --seed")
         raise typer.Exit(complain("stopped before the first deal was played", STOPPED))
     return standings
+
+
+def _check_places(kept: Path | None, *written: Path | None) -> None:
+    """Refuse files that cannot be written, or one for two things: the later would destroy the earlier."""
+    seen = set() if kept is None else {kept.resolve()}
+    for path in written:
+        check_place(path)
+        if path is not None and path.resolve() in seen:
+            raise Misuse(f"{path} cannot hold two things: name different files for --out, --report and --docs")
+        seen |= {path.resolve()} if path is not None else set()
 
 
 def _check(plan: Plan) -> None:
