@@ -6,7 +6,8 @@ import numpy as np
 import pytest
 
 from parlor import ParlorError, load
-from parlor.arena.simulate import Simulation, seat_bots, share_of, wilson
+from parlor.arena.interval import share_of, wilson
+from parlor.arena.simulate import Simulation, seat_bots
 
 
 def test_without_shared_wins_the_interval_is_wilsons():

@@ -5,6 +5,8 @@ from __future__ import annotations
 import csv
 import io
 import json
+import subprocess
+import sys
 from itertools import chain
 from pathlib import Path
 
@@ -30,6 +32,18 @@ def test_the_arena_answers_programs_in_json_and_csv(parlor, capfd):
     assert found["complete"]
     assert found["pairings"][0]["share"][0]["mean"] == float(rows[0]["share"]) > 0.9
     assert [row["bot"] for row in rows] == ["heuristic", "random"]
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_what_a_bot_prints_is_no_part_of_the_answer(tmp_path, jobs):
+    (tmp_path / "talks.py").write_text(FIRST.replace("        return", "        print('hm')\n        return"))
+    words = [sys.executable, "-m", "parlor", "arena", "double_down", "--bot", f"{tmp_path}/talks.py:Bot"]
+    done = subprocess.run(
+        [*words, "--deals", "4", "--jobs", jobs, "--json"], capture_output=True, text=True, check=True
+    )
+
+    assert json.loads(done.stdout)["complete"]
+    assert "hm" in done.stderr
 
 
 @pytest.mark.parametrize("verb", ["arena", "ladder"])

@@ -5,6 +5,8 @@ from __future__ import annotations
 import importlib.util
 import json
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -136,3 +138,20 @@ def test_bench_outside_a_checkout_says_so(parlor, monkeypatch, tmp_path):
 
 def test_the_cache_is_where_warmup_says(parlor):
     assert json.loads(parlor("warmup double_down --json").stdout)["kept_in"] == str(compiled.cache_root())
+
+
+def test_one_match_is_no_interval(parlor):
+    answer = parlor("simulate double_down --matches 1")
+
+    assert "on average, " in answer.stdout
+    assert json.loads(parlor("simulate double_down --matches 1 --json").stdout)["moves"]["low"] is None
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no file that is always full")
+def test_an_answer_that_finds_no_room_is_said_in_a_sentence():
+    words = [sys.executable, "-m", "parlor", "simulate", "double_down", "--matches", "10", "--json"]
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(words, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+
+    assert done.returncode == 1
+    assert done.stderr == "parlor: cannot write the answer: no space left on device\n"

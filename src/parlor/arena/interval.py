@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from parlor.arena.simulate import Z, share_of
 from parlor.engine.record import Floats
 
+Z = 1.959963984540054  # a normal value lies within so many standard deviations 95 times in 100
 FIRST_STUDENT = {1: 12.7062, 2: 4.3027, 3: 3.1824}  # where the expansion is not close
 
 
@@ -35,6 +35,44 @@ class Estimate:
     def lies_above(self, value: float) -> bool:
         """Tell whether the whole interval is above a value."""
         return self.low > value
+
+
+@dataclass(frozen=True)
+class Share:
+    """An estimated share of the wins with its 95 % interval."""
+
+    mean: float
+    low: float
+    high: float
+
+    def describe(self) -> dict[str, float]:
+        """Return it as plain data."""
+        return {"share": self.mean, "low": self.low, "high": self.high}
+
+
+def share_of(won: Floats) -> Share:
+    """Estimate a share from what was won in each match: 1, 0, or 1/k of a win shared by k.
+
+    It is Wilson's interval for the number of whole wins and losses that would tell as much: shared wins vary less than
+    whole ones of the same mean, so a shared match counts for more. Where nothing is shared it is exactly Wilson's. The
+    variance is estimated with one more match of whole wins, so that a few matches, all shared, prove little.
+    """
+    count = len(won)
+    mean = float(won.mean())
+    whole = mean * (1 - mean)  # the variance if nothing were shared
+    if whole > 0:
+        square = float(((won - mean) ** 2).sum())
+        spread = min(1.0, (square + whole) / ((count + 1) * whole))
+        return wilson(mean, count / spread)
+    return wilson(mean, count)
+
+
+def wilson(mean: float, count: float) -> Share:
+    """Return Wilson's 95 % interval for a share seen among `count`."""
+    weight = Z * Z / count
+    middle = (mean + weight / 2) / (1 + weight)
+    reach = Z / (1 + weight) * math.sqrt(mean * (1 - mean) / count + weight / (4 * count))
+    return Share(mean, max(0.0, min(mean, middle - reach)), min(1.0, max(mean, middle + reach)))
 
 
 def mean_of(values: Floats) -> Estimate:

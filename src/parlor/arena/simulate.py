@@ -6,7 +6,6 @@ has seen. Equal arguments give equal reports, however the matches were cut into 
 
 from __future__ import annotations
 
-import math
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -14,52 +13,14 @@ from typing import Any
 
 import numpy as np
 
+from parlor.arena.interval import Estimate, Share, mean_of, share_of
 from parlor.arena.playout import POLICIES, RANDOM, Batch, Playout, shares
 from parlor.engine.game import Game
 from parlor.engine.options import Value
 from parlor.engine.record import Floats, Int32s
 from parlor.errors import ParlorError
 
-Z = 1.959963984540054  # a normal value lies within so many standard deviations 95 times in 100
 PERCENTILES = (5, 25, 50, 75, 95)
-
-
-@dataclass(frozen=True)
-class Share:
-    """An estimated share of the wins with its 95 % interval."""
-
-    mean: float
-    low: float
-    high: float
-
-    def describe(self) -> dict[str, float]:
-        """Return it as plain data."""
-        return {"share": self.mean, "low": self.low, "high": self.high}
-
-
-def share_of(won: Floats) -> Share:
-    """Estimate a share from what was won in each match: 1, 0, or 1/k of a win shared by k.
-
-    It is Wilson's interval for the number of whole wins and losses that would tell as much: shared wins vary less than
-    whole ones of the same mean, so a shared match counts for more. Where nothing is shared it is exactly Wilson's. The
-    variance is estimated with one more match of whole wins, so that a few matches, all shared, prove little.
-    """
-    count = len(won)
-    mean = float(won.mean())
-    whole = mean * (1 - mean)  # the variance if nothing were shared
-    if whole > 0:
-        square = float(((won - mean) ** 2).sum())
-        spread = min(1.0, (square + whole) / ((count + 1) * whole))
-        return wilson(mean, count / spread)
-    return wilson(mean, count)
-
-
-def wilson(mean: float, count: float) -> Share:
-    """Return Wilson's 95 % interval for a share seen among `count`."""
-    weight = Z * Z / count
-    middle = (mean + weight / 2) / (1 + weight)
-    reach = Z / (1 + weight) * math.sqrt(mean * (1 - mean) / count + weight / (4 * count))
-    return Share(mean, max(0.0, min(mean, middle - reach)), min(1.0, max(mean, middle + reach)))
 
 
 @dataclass(frozen=True)
@@ -106,16 +67,17 @@ class Report:
             "endings": dict(self.endings),
         }
 
+    @property
+    def average(self) -> Estimate:
+        """How many moves a match took on average."""
+        return mean_of(self.lengths.astype(np.float64))
+
     def describe_lengths(self) -> dict[str, Any]:
         """Return how many moves the matches took."""
         lengths = self.lengths
-        error = float(lengths.std(ddof=1)) / math.sqrt(len(lengths)) if len(lengths) > 1 else 0.0
-        mean = float(lengths.mean())
         return {
             "total": int(lengths.sum()),
-            "mean": mean,
-            "low": mean - Z * error,
-            "high": mean + Z * error,
+            **self.average.describe(),
             "median": float(np.median(lengths)),
             "least": int(lengths.min()),
             "most": int(lengths.max()),

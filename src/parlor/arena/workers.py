@@ -12,6 +12,7 @@ import multiprocessing
 import os
 import signal
 import socket
+import sys
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
@@ -77,8 +78,9 @@ def _unheard() -> Iterator[None]:
 
 
 def _begin() -> None:
-    """Leave Ctrl-C to the parent, which lets the tasks that are under way come to their end."""
+    """Leave Ctrl-C to the parent, which lets the tasks that are under way come to their end, and its answer alone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    sys.stdout = sys.stderr
 
 
 def ray_cluster(address: str) -> Workers[Any, Any]:

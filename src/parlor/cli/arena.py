@@ -8,7 +8,7 @@ import io
 import shlex
 import sys
 from collections.abc import Sequence
-from contextlib import suppress
+from contextlib import redirect_stdout, suppress
 from itertools import chain
 from pathlib import Path
 from typing import Annotated
@@ -217,7 +217,8 @@ def _carry_out(
     tournament = Tournament(plan, deals, Results(plan, file), margin)
     count = jobs or workers.cores()
     spread = workers.ray_cluster(ray) if ray else workers.processes(count) if count > 1 else workers.here
-    with stoppable(STOPPING) as stopped, suppress(KeyboardInterrupt), progress_bar() as bar:
+    chatter = redirect_stdout(sys.stderr)  # what bots print is no part of the answer
+    with stoppable(STOPPING) as stopped, suppress(KeyboardInterrupt), progress_bar() as bar, chatter:
         task = bar.add_task(f"deals of {len(plan.pairs)} pairs", total=tournament.total, completed=tournament.done)
         if tournament.done < tournament.total:
             for done in tournament.run(spread, lambda: bool(stopped)):

@@ -8,6 +8,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 from pathlib import Path
@@ -20,6 +21,7 @@ from parlor.cli.console import err
 from parlor.errors import BadPosition, BadRecord, IllegalMove, NothingToTakeBack, ParlorError
 
 REFUSED, USAGE, STOPPED = 1, 2, 130
+FULL = (errno.ENOSPC, errno.EDQUOT, errno.EIO)
 REFUSALS = (BadRecord, BadPosition, IllegalMove, NothingToTakeBack)  # every other error is a wrong call
 
 # Typer brings its own copy of Click since 0.20 or so, and Click's before that; both give BadParameter this base.
@@ -38,6 +40,7 @@ class Verbs(TyperGroup):
         kwargs["standalone_mode"] = False
         try:
             code = super().main(*args, **kwargs)
+            sys.stdout.flush()  # what cannot be written is better known here than at the very end
         except _ClickError as error:
             code = complain(_hinted(error), USAGE)
         except ParlorError as error:
@@ -45,9 +48,19 @@ class Verbs(TyperGroup):
         except (typer.Abort, KeyboardInterrupt):
             code = STOPPED
         except BrokenPipeError:  # the reader, `head` say, has had enough
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            _hush()
             code = REFUSED
+        except OSError as error:
+            if error.errno not in FULL:
+                raise
+            _hush()
+            code = complain(f"cannot write the answer: {(error.strerror or str(error)).lower()}", REFUSED)
         sys.exit(code if isinstance(code, int) else 0)
+
+
+def _hush() -> None:
+    """Let nothing more be written to where nothing can be."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def check_place(path: Path | None) -> None:

@@ -17,7 +17,8 @@ import typer
 from rich.table import Table
 from rich.text import Text
 
-from parlor.arena.simulate import Report, Share, Simulation
+from parlor.arena.interval import Share
+from parlor.arena.simulate import Report, Simulation
 from parlor.arena.warmup import steps
 from parlor.cli.arguments import AsJson, Bot, GameName, Seats, SeedNumber, Settings
 from parlor.cli.console import err, out, print_json, progress_bar
@@ -128,8 +129,10 @@ def _print_report(report: Report, timing: bool) -> None:
         out.print(Text(f"{report.shared:.1%} of the matches were won by several seats; each then counts its part."))
     lengths = report.describe_lengths()
     spread = ", ".join(f"{part} %: {value:.0f}" for part, value in lengths["percentiles"].items())
-    out.print(Text(f"moves a match: {lengths['mean']:.1f} on average ({lengths['low']:.1f} to {lengths['high']:.1f}), "
-                   f"{lengths['least']} to {lengths['most']}; {spread}"))  # fmt: skip
+    average = f"{report.average.mean:.1f} on average"
+    if report.played > 1:
+        average += f" ({report.average.ends('.1f')})"
+    out.print(Text(f"moves a match: {average}, {lengths['least']} to {lengths['most']}; {spread}"))
     endings = ", ".join(f"{ending} {count / report.played:.1%}" for ending, count in report.endings.items())
     out.print(Text(f"ended by: {endings}"))
     if timing:
