@@ -189,3 +189,8 @@ def test_what_does_not_go_is_refused_with_a_sentence():
         with pytest.raises(BadOption, match=r"no budget; write Budget\(simulations=200\)"):
             ParlorEnv("go_low", budget=budget)
     assert parlor.adapters.gymnasium.ILLEGAL_REWARD == -1
+
+
+def test_options_of_a_reset_that_are_none_are_refused():
+    with pytest.raises(BadOption, match="reset takes no options, not 5"):
+        ParlorEnv("go_low").reset(seed=1, options=5)

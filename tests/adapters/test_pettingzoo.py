@@ -175,3 +175,8 @@ def test_a_table_is_pickled():
 
     assert other.unwrapped.match.to_json() == table.unwrapped.match.to_json()
     assert other.unwrapped.game is table.unwrapped.game
+
+
+def test_options_of_a_reset_that_are_none_are_refused():
+    with pytest.raises(BadOption, match="reset takes no options, not 5"):
+        raw_env("go_low").reset(seed=1, options=5)

@@ -212,3 +212,8 @@ def test_what_does_not_go_is_refused_with_a_sentence():
     for seat in (True, 1.0, 2):
         with pytest.raises(BadSeats, match="seats 0 to 1"):
             ParlorVectorEnv("go_low", seat=seat)
+
+
+def test_actions_are_drawn_after_the_first_deal():
+    with pytest.raises(ParlorError, match="reset the environment first"):
+        ParlorVectorEnv("go_low", num_envs=2).random_actions(np.random.default_rng(1))

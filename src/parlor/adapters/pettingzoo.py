@@ -91,7 +91,8 @@ class raw_env(pettingzoo.AECEnv):  # type: ignore[misc]  # noqa: N801 (the name 
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Deal a new match by the rules chosen when it was made; any other options mean nothing, as PettingZoo asks."""
-        refuse_options([name for name in options or {} if name in self.options])
+        known = [name for name in options if name in self.options] if isinstance(options, Mapping) else options
+        refuse_options(known)
         if seed is not None or self._random is None:
             self._random = np.random.default_rng(seed)
         number = int(self._random.integers(2**63))

@@ -42,10 +42,10 @@ def action_id(game: Game, action: Any) -> int:
     raise BadAction(f"{action!r} is no action of {game.title}; ids are whole numbers from 0 to {game.actions - 1}")
 
 
-def refuse_options(options: Iterable[str] | None) -> None:
+def refuse_options(options: Any) -> None:
     """Refuse options of a `reset`: it deals a new match by the rules the environment was made with."""
     if options:
-        given = ", ".join(map(repr, options))
+        given = ", ".join(map(repr, options)) if isinstance(options, Iterable) else repr(options)
         raise BadOption(f"reset takes no options, not {given}; rules are chosen when an environment is made")
 
 

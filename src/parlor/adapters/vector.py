@@ -107,8 +107,7 @@ class ParlorVectorEnv(vector.VectorEnv):  # type: ignore[misc]
 
     def step(self, actions: Any) -> tuple[Any, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
         """Carry out one action in each match."""
-        if not self._dealt:
-            raise ParlorError("reset the environment first: no match has been dealt")
+        self._check_dealt()
         chosen, seats = self._read(actions), self.agents.copy()
         self._run(chosen)
         infos: dict[str, Any] = {"seat": self.agents.copy(), "illegal": self._illegal.copy()}
@@ -118,6 +117,7 @@ class ParlorVectorEnv(vector.VectorEnv):  # type: ignore[misc]
 
     def random_actions(self, rng: np.random.Generator) -> NDArray[np.int64]:
         """Return a legal action for each match, each as likely as the others, much quicker than from the masks."""
+        self._check_dealt()
         places = (rng.random(self.num_envs) * self._counts).astype(np.int64)
         return self._actions[np.arange(self.num_envs), places].astype(np.int64)
 
@@ -125,6 +125,10 @@ class ParlorVectorEnv(vector.VectorEnv):  # type: ignore[misc]
     def states(self) -> NDArray[Any]:
         """The states of all matches, hidden things included: look, and change nothing."""
         return self._states
+
+    def _check_dealt(self) -> None:
+        if not self._dealt:
+            raise ParlorError("reset the environment first: no match has been dealt")
 
     def _read(self, actions: Any) -> NDArray[np.int64]:
         """Return the actions as the compiled step wants them; it trusts their number."""
