@@ -24,7 +24,7 @@ from parlor.adapters import rendering
 from parlor.adapters.extras import require
 from parlor.adapters.loops import rewards
 from parlor.adapters.opponents import Opponent, Opponents, check_budget, check_seat
-from parlor.adapters.spaces import action_id, actions_of, mask_of, observations_of, refuse_options
+from parlor.adapters.spaces import NOT_DEALT, action_id, actions_of, mask_of, observations_of, refuse_options
 from parlor.bots.bot import Budget
 from parlor.engine.match import Match
 from parlor.errors import BadAction, ParlorError
@@ -72,7 +72,7 @@ class ParlorEnv(gymnasium.Env):  # type: ignore[misc]
     def match(self) -> Match:
         """The match in play: `env.unwrapped.match.to_json()` writes it down."""
         if self._match is None:
-            raise ParlorError("reset the environment first: no match has been dealt")
+            raise ParlorError(NOT_DEALT)
         return self._match
 
     def reset(

@@ -93,8 +93,7 @@ class Position:
                 most = self.table.dealer.outcomes() - 1
                 raise BadAction(f"{action} is no outcome of this chance node; they go from 0 to {most}")
         elif action not in self.legal():
-            if not 0 <= action < game.actions:
-                raise BadAction(f"{action} is no action of {game.title}; ids go from 0 to {game.actions - 1}")
+            _check_id(game, action)
             name, reason = game.action_name(action), game.why_not(self.states[0], action)
             if reason is None:
                 names = ", ".join(game.action_name(legal) for legal in self.legal())
@@ -131,6 +130,12 @@ class Position:
         states = self.states.copy()
         self.table.kernel.redeal(states, seat, np.uint64(seed))
         return Position(self.table, self.drawn, states, redealt(self.memory, self.table.rules, seat, states))
+
+
+def _check_id(game: Game, action: int) -> None:
+    """Refuse what is no action of the game at all."""
+    if not 0 <= action < game.actions:
+        raise BadAction(f"{action} is no action of {game.title}; ids go from 0 to {game.actions - 1}")
 
 
 def _bytes(states: Any) -> bytes:
@@ -240,8 +245,7 @@ class ParlorState(pyspiel.State):  # type: ignore[misc]
         if player == pyspiel.PlayerId.CHANCE:
             return f"chance {action}"
         game = self.at.table.rules
-        if not 0 <= action < game.actions:
-            raise BadAction(f"{action} is no action of {game.title}; ids go from 0 to {game.actions - 1}")
+        _check_id(game, action)
         return game.action_name(action)
 
     def returns(self) -> list[float]:

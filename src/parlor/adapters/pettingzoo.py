@@ -23,7 +23,7 @@ from numpy.typing import NDArray
 from parlor.adapters import rendering
 from parlor.adapters.extras import require
 from parlor.adapters.loops import rewards
-from parlor.adapters.spaces import action_id, actions_of, mask_of, observations_of, refuse_options
+from parlor.adapters.spaces import NOT_DEALT, action_id, actions_of, mask_of, observations_of, refuse_options
 from parlor.engine.match import Match
 from parlor.errors import BadSeats, ParlorError
 from parlor.games import load
@@ -31,7 +31,6 @@ from parlor.games import load
 pettingzoo: Any = require("pettingzoo")
 wrappers: Any = require("pettingzoo.utils").wrappers
 
-NOT_DEALT = "reset the environment first: no match has been dealt"
 ILLEGAL_REWARD = -1.0  # of the seat that tried; the match ends there, and the others get nothing
 
 
@@ -115,12 +114,11 @@ class raw_env(pettingzoo.AECEnv):  # type: ignore[misc]  # noqa: N801 (the name 
 
     def step(self, action: int | None) -> None:
         """Carry out the action of the agent to move."""
-        if self._match is None:
-            raise ParlorError(NOT_DEALT)
+        match = self.match
         if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
             self._was_dead_step(action)
             return
-        self.match.play(action_id(self.game, action))  # first: a refusal leaves everything as it was
+        match.play(action_id(self.game, action))  # first: a refusal leaves everything as it was
         self._cumulative_rewards[self.agent_selection] = 0.0
         self._clear_rewards()
         if self.match.over:

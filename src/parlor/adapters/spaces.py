@@ -13,6 +13,7 @@ from parlor.adapters.extras import require
 from parlor.engine.game import Game
 from parlor.errors import BadAction, BadOption
 
+NOT_DEALT = "reset the environment first: no match has been dealt"
 BOUND = 16.0  # no number of an observation is greater; most lie between -1 and 1
 
 

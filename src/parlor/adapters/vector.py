@@ -25,7 +25,7 @@ from parlor.adapters.extras import require
 from parlor.adapters.loops import rewards
 from parlor.adapters.loops.stepping import step_all
 from parlor.adapters.opponents import QUICK, Opponent, check_seat, seat_opponents
-from parlor.adapters.spaces import actions_of, observations_of, refuse_options
+from parlor.adapters.spaces import NOT_DEALT, actions_of, observations_of, refuse_options
 from parlor.engine.randomness import Stream
 from parlor.engine.randomness import seed as seed_stream
 from parlor.engine.record import batch
@@ -128,7 +128,7 @@ class ParlorVectorEnv(vector.VectorEnv):  # type: ignore[misc]
 
     def _check_dealt(self) -> None:
         if not self._dealt:
-            raise ParlorError("reset the environment first: no match has been dealt")
+            raise ParlorError(NOT_DEALT)
 
     def _read(self, actions: Any) -> NDArray[np.int64]:
         """Return the actions as the compiled step wants them; it trusts their number."""
