@@ -176,3 +176,20 @@ def test_the_newest_revision_is_the_last_of_the_migrations() -> None:
     config.set_main_option("path_separator", "os")
 
     assert ScriptDirectory.from_config(config).get_current_head() == NEWEST
+
+
+async def test_whoever_asked_may_leave_at_any_moment_and_nothing_hangs(sqlite_url: str) -> None:
+    async with stores(sqlite_url, "p") as [store]:
+        others = asyncio.all_tasks()
+
+        for moment in range(200):
+            asking = asyncio.ensure_future(store.load("nowhere"))
+            for _ in range(moment % 20):
+                await asyncio.sleep(0)
+            for _ in range(2):  # twice: the second break-off came in the midst of the first one's closing
+                asking.cancel()
+                await asyncio.sleep(0)
+        await asyncio.wait_for(store.close(), 30)
+
+        assert asyncio.all_tasks() <= others
+        assert await store.load("nowhere") is None

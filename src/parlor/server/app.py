@@ -89,6 +89,7 @@ def create_app(
             await rooms.stop()
             await workers.stop()
             await writer.stop()
+            await store.close()
             await engine.dispose()
             log.info("stopped")
 

@@ -2,19 +2,30 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Mapping
+import asyncio
 from dataclasses import dataclass
 from typing import Any, cast
 
 from sqlalchemy import bindparam, delete, func, insert, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.engine import Connection, RowMapping
+from sqlalchemy.engine import Connection
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from parlor.server import schema
 from parlor.server.bus import Bus
-from parlor.server.table import Ask, Change, Entry, MatchRow, Seat, Table
+from parlor.server.reading import unbroken
+from parlor.server.rows import (
+    entry_row,
+    match_row,
+    read_match,
+    read_seat,
+    read_table,
+    seat_row,
+    seat_values,
+    table_head,
+    table_row,
+)
+from parlor.server.table import Change, Entry, MatchRow, Seat, Table
 from parlor.server.writer import Writer
 
 _COMMIT = (
@@ -22,7 +33,6 @@ _COMMIT = (
     .where(schema.tables.c.id == bindparam("t"), schema.tables.c.version == bindparam("v"))
     .values({name: bindparam(f"new_{name}") for name in ("host", "phase", "number", "ask", "since", "version")})
 )
-_SEAT_FIELDS = ("holder", "name", "bot", "stand_in", "nonce", "lapses", "former")
 
 
 @dataclass(frozen=True)
@@ -42,6 +52,7 @@ class Store:
     def __init__(self, engine: AsyncEngine, writer: Writer, bus: Bus, process: str) -> None:
         self._engine, self._writer, self._bus, self._process = engine, writer, bus, process
         self._insert: Any = postgresql.insert if engine.dialect.name == "postgresql" else sqlite.insert
+        self.reads: set[asyncio.Task[Any]] = set()  # under way
 
     # -- tables -------------------------------------------------------------------------------------------------------
 
@@ -49,10 +60,10 @@ class Store:
         """Keep a new table and the match it will play."""
 
         def job(connection: Connection) -> None:
-            connection.execute(insert(schema.tables), _table_row(table))
-            rows = [_seat_row(table.id, number, seat) for number, seat in enumerate(table.seats)]
+            connection.execute(insert(schema.tables), table_row(table))
+            rows = [seat_row(table.id, number, seat) for number, seat in enumerate(table.seats)]
             connection.execute(insert(schema.seats), rows)
-            connection.execute(insert(schema.matches), _match_row(prepared))
+            connection.execute(insert(schema.matches), match_row(prepared))
 
         await self._writer.write(job)
 
@@ -62,7 +73,7 @@ class Store:
         def job(connection: Connection) -> bool:
             before, after = change.before, change.after
             head = {"t": before.id, "v": before.version}
-            head |= {f"new_{name}": value for name, value in _head(after).items()}
+            head |= {f"new_{name}": value for name, value in table_head(after).items()}
             head["new_version"] = before.version + 1
             if connection.execute(_COMMIT, head).rowcount != 1:
                 return False
@@ -71,17 +82,17 @@ class Store:
                     connection.execute(
                         update(schema.seats)
                         .where(schema.seats.c.table_id == after.id, schema.seats.c.seat == number)
-                        .values(**_seat_values(seat))
+                        .values(**seat_values(seat))
                     )
             if change.entry:
-                connection.execute(insert(schema.moves), _entry_row(change.entry))
+                connection.execute(insert(schema.moves), entry_row(change.entry))
             for match in (change.begun, change.ended):
                 if match:
                     connection.execute(
-                        update(schema.matches).where(schema.matches.c.id == match.id).values(**_match_row(match))
+                        update(schema.matches).where(schema.matches.c.id == match.id).values(**match_row(match))
                     )
             if change.prepared:
-                connection.execute(insert(schema.matches), _match_row(change.prepared))
+                connection.execute(insert(schema.matches), match_row(change.prepared))
             if change.request:
                 user, request = change.request
                 row = {"table_id": after.id, "user_id": user, "request": request, "seq": change.seq}
@@ -91,6 +102,7 @@ class Store:
 
         return await self._writer.write(job)
 
+    @unbroken
     async def load(self, table: str, known: tuple[str, int] = ("", 0)) -> Loaded | None:
         """Return a table, with the entries after those `known` of a match; None if there is none."""
         async with self._engine.connect() as connection:
@@ -111,7 +123,7 @@ class Store:
         matches = await connection.execute(
             select(schema.matches).where(schema.matches.c.table_id == table, schema.matches.c.number.in_(numbers))
         )
-        by_number = {row["number"]: _read_match(row) for row in matches.mappings()}
+        by_number = {row["number"]: read_match(row) for row in matches.mappings()}
         current = by_number.get(head["number"])
         entries = [] if current is None else await _entries(connection, current.id, known)
         seen = await connection.execute(
@@ -120,7 +132,7 @@ class Store:
             .group_by(schema.presence.c.user_id)
         )
         return Loaded(
-            _read_table(head, [_read_seat(row) for row in seats.mappings()]),
+            read_table(head, [read_seat(row) for row in seats.mappings()]),
             current,
             by_number.get(head["number"] + 1),
             entries,
@@ -131,6 +143,7 @@ class Store:
         query = select(schema.tables.c.version).where(schema.tables.c.id == table)
         return cast(int, (await connection.execute(query)).scalar_one())
 
+    @unbroken
     async def public(self, now: float, most: int = 50) -> list[Table]:
         """Return the public tables that somebody is at, those changed last first."""
         here = select(schema.presence.c.table_id).where(schema.presence.c.until >= now)
@@ -149,9 +162,10 @@ class Store:
             )
             by_table: dict[str, list[Seat]] = {row["id"]: [] for row in rows}
             for seat in seats.mappings():
-                by_table[seat["table_id"]].append(_read_seat(seat))
-        return [_read_table(row, by_table[row["id"]]) for row in rows]
+                by_table[seat["table_id"]].append(read_seat(seat))
+        return [read_table(row, by_table[row["id"]]) for row in rows]
 
+    @unbroken
     async def answered(self, table: str, user: str, request: str) -> int | None:
         """Return the seq that a request was answered with, or None if it was never carried out."""
         c = schema.requests.c
@@ -161,6 +175,7 @@ class Store:
 
     # -- matches that are over ----------------------------------------------------------------------------------------
 
+    @unbroken
     async def finished(self, table: str) -> list[str]:
         """Return the ids of a table's matches that are over, first to last."""
         c = schema.matches.c
@@ -168,6 +183,7 @@ class Store:
         async with self._engine.connect() as connection:
             return list((await connection.execute(query)).scalars())
 
+    @unbroken
     async def match(self, match: str) -> tuple[MatchRow, Table, list[Entry]] | None:
         """Return a match with its table and its log."""
         async with self._engine.connect() as connection:
@@ -180,7 +196,7 @@ class Store:
                 return None
             entries = await _entries(connection, match, ("", 0))
         loaded = await self.load(row["table_id"])
-        return None if loaded is None else (_read_match(row), loaded.table, entries)
+        return None if loaded is None else (read_match(row), loaded.table, entries)
 
     # -- presence and leases ------------------------------------------------------------------------------------------
 
@@ -275,13 +291,15 @@ class Store:
 
         return await self._writer.write(job)
 
+    @unbroken
     async def ping(self) -> None:
         """Ask the database whether it is there."""
         async with self._engine.connect() as connection:
             await connection.execute(select(1))
 
-
-# -- rows -------------------------------------------------------------------------------------------------------------
+    async def close(self) -> None:
+        """Wait for the reads that are under way."""
+        await asyncio.gather(*self.reads, return_exceptions=True)
 
 
 async def _entries(connection: AsyncConnection, match: str, known: tuple[str, int]) -> list[Entry]:
@@ -293,101 +311,3 @@ async def _entries(connection: AsyncConnection, match: str, known: tuple[str, in
         .order_by(c.seq)
     )
     return [Entry(*row) for row in rows]
-
-
-def _head(table: Table) -> dict[str, Any]:
-    ask = table.ask
-    return {
-        "host": table.host,
-        "phase": table.phase,
-        "number": table.number,
-        "ask": None if ask is None else json.dumps([ask.seat, ask.moves, list(ask.agreed)]),
-        "since": table.since,
-    }
-
-
-def _table_row(table: Table) -> dict[str, Any]:
-    return _head(table) | {
-        "id": table.id,
-        "game": table.game,
-        "options": json.dumps(dict(table.options)),
-        "clock": table.clock,
-        "public": table.public,
-        "level": table.level,
-        "created": table.created,
-        "version": table.version,
-    }
-
-
-def _read_table(row: RowMapping, seats: list[Seat]) -> Table:
-    ask = None if row["ask"] is None else json.loads(row["ask"])
-    return Table(
-        id=row["id"],
-        game=row["game"],
-        options=json.loads(row["options"]),
-        clock=row["clock"],
-        public=row["public"],
-        level=row["level"],
-        host=row["host"],
-        seats=tuple(seats),
-        created=row["created"],
-        phase=row["phase"],
-        number=row["number"],
-        ask=None if ask is None else Ask(ask[0], ask[1], tuple(ask[2])),
-        since=row["since"],
-        version=row["version"],
-    )
-
-
-def _seat_values(seat: Seat) -> dict[str, Any]:
-    return {name: getattr(seat, name) for name in _SEAT_FIELDS}
-
-
-def _seat_row(table: str, number: int, seat: Seat) -> dict[str, Any]:
-    return {"table_id": table, "seat": number} | _seat_values(seat)
-
-
-def _read_seat(row: RowMapping) -> Seat:
-    return Seat(**{name: row[name] for name in _SEAT_FIELDS})
-
-
-def _match_row(match: MatchRow) -> dict[str, Any]:
-    return {
-        "id": match.id,
-        "table_id": match.table,
-        "number": match.number,
-        "version": match.version,
-        "key": match.key,
-        "nonces": json.dumps(match.nonces),
-        "names": json.dumps(match.names),
-        "started": match.started,
-        "ended": match.ended,
-        "result": None if match.result is None else json.dumps(match.result),
-    }
-
-
-def _read_match(row: Mapping[Any, Any]) -> MatchRow:
-    return MatchRow(
-        id=row["id"],
-        table=row["table_id"],
-        number=row["number"],
-        version=row["version"],
-        key=bytes(row["key"]),
-        nonces=tuple(json.loads(row["nonces"])),
-        names=tuple(json.loads(row["names"])),
-        started=row["started"],
-        ended=row["ended"],
-        result=None if row["result"] is None else json.loads(row["result"]),
-    )
-
-
-def _entry_row(entry: Entry) -> dict[str, Any]:
-    return {
-        "match_id": entry.match,
-        "seq": entry.seq,
-        "kind": entry.kind,
-        "seat": entry.seat,
-        "action": entry.action,
-        "by": entry.by,
-        "at": entry.at,
-    }
