@@ -197,6 +197,15 @@ def test_results_of_another_plan_are_not_mixed_in(tmp_path):
         Results(make_plan(load("double_down"), BOTS, 3, seed=1), path)
 
 
+def test_results_of_another_version_of_parlor_are_not_mixed_in(tmp_path, monkeypatch):
+    plan, path = make_plan(load("double_down"), BOTS, 3), tmp_path / "results.jsonl"
+    Results(plan, path)
+    monkeypatch.setattr("parlor.__version__", "99.0")
+
+    with pytest.raises(ParlorError, match=r"made with parlor = [\d.]+, not 99.0"):
+        Results(plan, path)
+
+
 def test_results_of_a_bot_that_was_changed_are_not_mixed_in(guesser, tmp_path):
     plan, path = make_plan(load("double_down"), [guesser, "random"], 2), tmp_path / "results.jsonl"
     Results(plan, path)

@@ -154,3 +154,11 @@ def test_an_entry_point_is_a_bot(monkeypatch):
 
     assert isinstance(bots.load("theirs"), Search)
     assert bots.names()[-1] == "theirs"
+
+
+def test_an_installed_bot_is_known_by_its_version(monkeypatch):
+    [point, *_] = importlib.metadata.distribution("numpy").entry_points  # any that some distribution brings
+    monkeypatch.setattr(registry, "_entry_points", lambda: [point])
+
+    assert registry.digest(point.name) == f"numpy {importlib.metadata.version('numpy')}"
+    assert registry.digest("expert") is None

@@ -20,6 +20,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+import parlor
 from parlor.engine.game import Game
 from parlor.engine.options import Value
 from parlor.engine.record import new
@@ -66,6 +67,7 @@ class Plan:
     def describe(self) -> dict[str, Any]:
         """Return it as plain data, the head of a results file."""
         return {
+            "parlor": parlor.__version__,
             "game": self.game,
             "game_version": self.rules.version,
             "seats": self.seats,

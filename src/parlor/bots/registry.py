@@ -81,9 +81,15 @@ def in_file(name: str) -> tuple[Path, str] | None:
 
 
 def digest(name: str) -> str | None:
-    """Return a number that changes with the code of a bot in a file; None for one that is in no file of its own."""
+    """Return what changes with the code of a bot: a number for one in a file, the version of one that is installed.
+
+    None for a built-in one, which changes with Parlor.
+    """
     found = in_file(name)
-    if not found or not found[0].is_file():
+    if not found:
+        points = [point for point in _entry_points() if point.name == name and name not in BUILT_IN]
+        return next((f"{point.dist.name} {point.dist.version}" for point in points if point.dist), None)
+    if not found[0].is_file():
         return None
     texts = b"".join(file.read_bytes() for file in _with_helpers(found[0]))
     return hashlib.sha256(texts).hexdigest()[:16]
