@@ -34,7 +34,8 @@ class Ismcts2000:
         """Return what OpenSpiel's bot answers at this position."""
         from open_spiel.python.algorithms.ismcts import ISMCTSBot
 
-        from parlor.adapters.openspiel import MOST_SEED, Position, Resampler, Rollouts
+        from parlor.adapters.openspiel import MOST_SEED, Resampler, Rollouts
+        from parlor.adapters.position import Position
 
         seed = question.seed % MOST_SEED
         table = _table(question.game.name, int(question.state.seats), _options(question))
