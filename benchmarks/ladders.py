@@ -19,6 +19,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from benchmarks.plain import RULES
 from parlor.arena.interval import Estimate
 from parlor.arena.ladder import replace_section
 from parlor.arena.plan import Plan, Seating, make_plan
@@ -41,6 +42,7 @@ BARS = (  # game, seats
 )
 SEATINGS = tuple((game, seats) for game in dict.fromkeys(game for game, _ in BARS) for seats in load(game).seats)
 WITH_PILE = tuple(row for row in BARS if "draw" in (load(row[0]).dtype.names or ()))
+WITH_PLAIN = tuple(row for row in BARS if row[0] in RULES)
 TWO = tuple(row for row in BARS if row[1] == 2 or row[0] == "doublehead")
 # Simulations a move: of the quick ones, which levels are compared with, a move takes 4 to 60 ms of processor time on
 # average, of the others 40 to 60 (`expert` at a table takes up to 100).
@@ -60,7 +62,8 @@ FULL = QUICK | {
 }
 OUTSIDE = "benchmarks/openspiel_ismcts.py:Ismcts2000"
 HANDS = "benchmarks/sees_hands.py:SeesHands"
-NAMES = {OUTSIDE: "ISMCTS", HANDS: "SeesHands"}  # what the tables call them
+PLAIN = "benchmarks/plain.py:Plain"
+NAMES = {OUTSIDE: "ISMCTS", HANDS: "SeesHands", PLAIN: "Plain"}  # what the tables call them
 
 
 class OneWay(Plan):
@@ -93,6 +96,8 @@ QUESTIONS = (
         WITH_PILE,
     ),
     Question("expert", "The expert against the heuristic", ("expert", "heuristic"), BARS, "ceiling", FULL),
+    Question("plain", "The expert against plain rules of thumb", ("expert", PLAIN), WITH_PLAIN, "", FULL),
+    Question("plain-heuristic", "The heuristic against plain rules of thumb", ("heuristic", PLAIN), WITH_PLAIN),
     Question("medium-easy", "Levels: medium against easy", ("medium", "easy"), SEATINGS),
     Question("hard-medium", "Levels: hard against medium", ("hard", "medium"), SEATINGS),
     Question("expert-hard", "Levels: expert against hard", ("expert", "hard"), SEATINGS),

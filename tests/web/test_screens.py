@@ -20,7 +20,8 @@ LEAVES = """() => {
   if (scrollWidth > innerWidth) found.push(`the page is ${scrollWidth} px wide`);
   if (scrollHeight > innerHeight + 1) found.push(`the page is ${scrollHeight} px high`);
   for (const button of document.querySelectorAll('.dock .acts .btn')) {
-    const { left, right, bottom } = button.getBoundingClientRect(), dock = button.closest('.dock').getBoundingClientRect();
+    const { left, right, bottom } = button.getBoundingClientRect();
+    const dock = button.closest('.dock').getBoundingClientRect();
     if (left < dock.left || right > Math.min(dock.right, innerWidth) || bottom > Math.min(dock.bottom, innerHeight))
       found.push(`${button.textContent} ends at ${right}, ${bottom}`);
   }
