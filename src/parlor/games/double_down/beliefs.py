@@ -18,7 +18,7 @@ from parlor.games.double_down.heuristic import DANGER, ENDS_ROUND, KEEP, PAYS
 from parlor.games.double_down.heuristic import _danger as danger
 from parlor.games.double_down.rules import is_costly
 
-TRUST = 0.6  # how surely a seat plays as the heuristic would: more wins nothing against it, and costs against others
+TRUST = 0.6  # how surely a seat plays as the heuristic would: more would cost against others (docs/decisions/0004)
 FRESH = KINDS  # the place of the number of cards drawn since the last turn, after the kinds
 _FINE = 1 << 20
 
