@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from parlor.bots.bot import Question
+from parlor.errors import BadBot
 from parlor.games.double_down import components as double_down
 from parlor.games.double_down.rules import is_costly
 from parlor.games.go_low import components as go_low
@@ -28,6 +29,8 @@ class Plain:
 
     def choose(self, question: Question) -> int:
         """Return what they say."""
+        if question.game.name not in RULES:
+            raise BadBot(f"there are plain rules for {' and '.join(RULES)}, not for {question.game.name}")
         return RULES[question.game.name](question)
 
 

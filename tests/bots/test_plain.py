@@ -7,6 +7,7 @@ import pytest
 from benchmarks.plain import RULES, Plain
 from parlor import Match
 from parlor.bots.bot import Budget, ask
+from parlor.errors import BadBot
 
 
 @pytest.mark.parametrize("game", RULES)
@@ -31,3 +32,8 @@ def test_no_double_the_highest_number_and_special_cards_for_the_nineties(total: 
     match.play(ask(Plain(), match, Budget(simulations=1)))
 
     assert match.history[-1].name == chosen
+
+
+def test_a_game_without_plain_rules_is_refused() -> None:
+    with pytest.raises(BadBot, match="plain rules for double_down and go_low, not for doublehead"):
+        ask(Plain(), Match("doublehead", seed=1), Budget(simulations=1))
