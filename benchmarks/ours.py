@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any, cast
 import numpy as np
 
 from benchmarks.measure import Work
-from parlor import Match
-from parlor.arena.playout import Playout
-from parlor.engine.compiled import bind, compiled
-from parlor.engine.game import Game
-from parlor.engine.record import batch
+from lamplit import Match
+from lamplit.arena.playout import Playout
+from lamplit.engine.compiled import bind, compiled
+from lamplit.engine.game import Game
+from lamplit.engine.record import batch
 
 if TYPE_CHECKING:
     redeal = cast(Any, None)  # completed by `bind`

@@ -12,7 +12,7 @@ from typing import Any
 
 try:
     import pyspiel
-except ImportError:  # an extra: pip install 'parlor[bench]'
+except ImportError:  # an extra: pip install 'lamplit[bench]'
     pyspiel = None
 
 try:

@@ -1,6 +1,6 @@
 """Plain rules of thumb, a dozen lines a game, as a family might tell them: a yardstick below our own heuristics.
 
-    parlor arena double_down --bot expert --bot benchmarks/plain.py:Plain --budget 2000sims --deals 100
+    lamplit arena double_down --bot expert --bot benchmarks/plain.py:Plain --budget 2000sims --deals 100
 
 The heuristics of Double Down and Go Low were tuned by play against themselves, and little is left to win against them
 (docs/decisions/0004). What a bot wins against these rules tells how far it is above a careful beginner. Only the
@@ -11,11 +11,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from parlor.bots.bot import Question
-from parlor.errors import BadBot
-from parlor.games.double_down import components as double_down
-from parlor.games.double_down.rules import is_costly
-from parlor.games.go_low import components as go_low
+from lamplit.bots.bot import Question
+from lamplit.errors import BadBot
+from lamplit.games.double_down import components as double_down
+from lamplit.games.double_down.rules import is_costly
+from lamplit.games.go_low import components as go_low
 
 NINETIES = 90  # the total from which on special cards are played
 SPECIAL = (double_down.CHANGE, double_down.MINUS_TEN, double_down.TIMES_TWO, double_down.ZERO)

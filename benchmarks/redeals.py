@@ -18,10 +18,10 @@ from typing import Any
 
 import numpy as np
 
-from parlor.engine import randomness
-from parlor.engine.game import Game
-from parlor.engine.record import from_bytes
-from parlor.games import NAMES, load
+from lamplit.engine import randomness
+from lamplit.engine.game import Game
+from lamplit.engine.record import from_bytes
+from lamplit.games import NAMES, load
 
 STRIDE = 3  # moves from one position to the next
 ALWAYS = {"memory_aid": True}  # options that make a view say all
@@ -36,7 +36,7 @@ class Voids:
 
     def watch(self, state: Any, action: int) -> None:
         """Look at a card before it is played."""
-        from parlor.games.doublehead.components import CREST, KINDS
+        from lamplit.games.doublehead.components import CREST, KINDS
 
         if self.round != state.rounds:
             self.found, self.round = set(), int(state.rounds)
@@ -45,7 +45,7 @@ class Voids:
 
     def contradicts(self, world: Any) -> bool:
         """Tell whether a seat holds a crest that it could not follow."""
-        from parlor.games.doublehead.components import CREST
+        from lamplit.games.doublehead.components import CREST
 
         if self.round != world.rounds:
             return False

@@ -15,12 +15,12 @@ from typing import Any
 
 import numpy as np
 
-from parlor.bots import BUILT_IN, MEASURING, load
-from parlor.bots.bot import Budget, Question
-from parlor.engine import randomness
-from parlor.engine.record import from_bytes
-from parlor.games import NAMES
-from parlor.games import load as load_game
+from lamplit.bots import BUILT_IN, MEASURING, load
+from lamplit.bots.bot import Budget, Question
+from lamplit.engine import randomness
+from lamplit.engine.record import from_bytes
+from lamplit.games import NAMES
+from lamplit.games import load as load_game
 
 BATCH = 100
 

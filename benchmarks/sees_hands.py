@@ -1,6 +1,6 @@
 """A bot that sees every card on the table but not the order of the draw pile: a yardstick between honest and `cheat`.
 
-    parlor arena go_low --bot benchmarks/sees_hands.py:SeesHands --bot heuristic --budget 500sims --deals 100
+    lamplit arena go_low --bot benchmarks/sees_hands.py:SeesHands --bot heuristic --budget 500sims --deals 100
 
 `cheat` knows what everybody will draw, which no skill can stand in for. What this one wins is about what our search
 could win if it inferred every hand without a mistake.
@@ -10,12 +10,12 @@ from __future__ import annotations
 
 import numpy as np
 
-from parlor.bots.bot import Question
-from parlor.bots.endgame import room
-from parlor.bots.knowledge import ROOM
-from parlor.bots.search import CANDIDATES, EVERYTHING, _bound, ordered
-from parlor.engine.randomness import Stream
-from parlor.engine.record import batch, new
+from lamplit.bots.bot import Question
+from lamplit.bots.endgame import room
+from lamplit.bots.knowledge import ROOM
+from lamplit.bots.search import CANDIDATES, EVERYTHING, _bound, ordered
+from lamplit.engine.randomness import Stream
+from lamplit.engine.record import batch, new
 
 
 class SeesHands:

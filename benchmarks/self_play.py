@@ -21,11 +21,11 @@ import numpy as np
 import torch
 
 from benchmarks.lessons import LONGEST, SEATS, loops
-from parlor.engine.game import Game
-from parlor.engine.randomness import Stream
-from parlor.engine.randomness import seed as seed_stream
-from parlor.engine.record import batch
-from parlor.games import NAMES, load
+from lamplit.engine.game import Game
+from lamplit.engine.randomness import Stream
+from lamplit.engine.randomness import seed as seed_stream
+from lamplit.engine.record import batch
+from lamplit.games import NAMES, load
 
 HIDDEN = (256, 128)
 MATCHES = 8192  # side by side
@@ -53,7 +53,7 @@ class Network(torch.nn.Sequential):
         return super().forward(rows.float() * self.share)[:, 0]
 
     def save(self, file: Path) -> None:
-        """Write the matrices, each with what is added as its last row, as `parlor.bots.network` reads them."""
+        """Write the matrices, each with what is added as its last row, as `lamplit.bots.network` reads them."""
         layers = [np.vstack([part.weight.T.detach().cpu(), part.bias.detach().cpu()]) for part in list(self)[::2]]
         layers[0][:-1] *= self.share.cpu().numpy()[:, None]
         np.savez_compressed(file, *[layer.astype(np.float16) for layer in layers])
@@ -72,7 +72,7 @@ class Teacher:
     """Plays many matches at once and teaches a network by them."""
 
     def __init__(self, game: Game, start: Path | None, matches: int = MATCHES, learn: int = LEARN) -> None:
-        told = importlib.import_module(f"parlor.games.{game.name}.network")
+        told = importlib.import_module(f"lamplit.games.{game.name}.network")
         self.loops, self.game = loops(game, told), game
         self.device = "cuda" if torch.cuda.is_available() else "cpu"
         self.network, self.average = Network(told.LARGE).to(self.device), Network(told.LARGE).to(self.device)
@@ -141,7 +141,7 @@ class Teacher:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Teach a game's network by play against itself.")
-    parser.add_argument("game", choices=[name for name in NAMES if find_spec(f"parlor.games.{name}.network")])
+    parser.add_argument("game", choices=[name for name in NAMES if find_spec(f"lamplit.games.{name}.network")])
     parser.add_argument("--minutes", type=float, default=20.0)
     parser.add_argument("--threads", type=int, default=numba.config.NUMBA_NUM_THREADS)
     parser.add_argument("--start", type=Path, help="go on from this file")

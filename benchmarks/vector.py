@@ -14,7 +14,7 @@ import numpy as np
 
 from benchmarks.measure import Spread, Work, ratios, side_by_side
 from benchmarks.sections import Row, Section, seats_of
-from parlor.engine.game import Game
+from lamplit.engine.game import Game
 
 MATCHES = 1024
 FEW = {"double_dominoes": 128}  # its masks have 20,609 places
@@ -24,9 +24,9 @@ ENVPOOL = ("Blackjack-v1",)
 
 def ours(game: Game) -> Work:
     """Return work that steps our matches at random."""
-    from parlor.adapters.vector import ParlorVectorEnv
+    from lamplit.adapters.vector import LamplitVectorEnv
 
-    envs = ParlorVectorEnv(game.name, FEW.get(game.name, MATCHES), seats=seats_of(game), copy=False)
+    envs = LamplitVectorEnv(game.name, FEW.get(game.name, MATCHES), seats=seats_of(game), copy=False)
     rng = np.random.default_rng(1)
     envs.reset(seed=1)
 

@@ -6,7 +6,7 @@ import sys
 import time
 
 from benchmarks.ours import random_play
-from parlor.games import load
+from lamplit.games import load
 
 
 def main() -> None:

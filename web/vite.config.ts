@@ -1,11 +1,11 @@
 // How the client is built: hashed files into the server's static folder, so that the wheel carries them.
 import { defineConfig } from "vite";
 
-const server = process.env["PARLOR_SERVER"] ?? "http://127.0.0.1:8000";
+const server = process.env["LAMPLIT_SERVER"] ?? "http://127.0.0.1:8000";
 
 export default defineConfig({
   build: {
-    outDir: "../src/parlor/server/static",
+    outDir: "../src/lamplit/server/static",
     emptyOutDir: true,
     target: "es2022",
     assetsInlineLimit: 0,

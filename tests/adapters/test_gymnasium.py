@@ -6,17 +6,17 @@ import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 
-import parlor.adapters.gymnasium
-from parlor.adapters.gymnasium import ParlorEnv
-from parlor.bots.simple import Heuristic
-from parlor.errors import BadAction, BadBot, BadOption, BadSeats, ParlorError
-from parlor.games import NAMES
+import lamplit.adapters.gymnasium
+from lamplit.adapters.gymnasium import LamplitEnv
+from lamplit.bots.simple import Heuristic
+from lamplit.errors import BadAction, BadBot, BadOption, BadSeats, LamplitError
+from lamplit.games import NAMES
 
 
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("seat", [0, None])
 def test_a_seat_against_bots_passes_gymnasium_s_own_check(name, seat, capsys):
-    check_env(gymnasium.make(f"parlor/{name}-v1", seat=seat).unwrapped)
+    check_env(gymnasium.make(f"lamplit/{name}-v1", seat=seat).unwrapped)
 
 
 def play(env, seed):
@@ -32,7 +32,7 @@ def play(env, seed):
 
 @pytest.mark.parametrize("opponents", ["random", ["heuristic", "random"], Heuristic()])
 def test_a_seed_fixes_the_match_and_the_bots(opponents):
-    env = ParlorEnv("double_down", seats=3, opponents=opponents)
+    env = LamplitEnv("double_down", seats=3, opponents=opponents)
 
     assert play(env, 3) == play(env, 3)
     assert play(env, 3) != play(env, 4)
@@ -53,7 +53,7 @@ class FailsAt:
 
 def test_a_bot_that_fails_costs_nothing():
     bot = FailsAt(3)
-    env = ParlorEnv("double_down", seats=3, opponents=bot, options={"starter": 0})
+    env = LamplitEnv("double_down", seats=3, opponents=bot, options={"starter": 0})
     env.reset(seed=1)
     env.step(env.match.legal()[0])
     before = env.match.to_json()
@@ -69,7 +69,7 @@ def test_a_bot_that_fails_costs_nothing():
 
 def test_a_bot_that_fails_in_a_reset_leaves_the_match_before():
     bot = FailsAt(0)
-    env = ParlorEnv("double_down", seats=2, opponents=bot, options={"starter": 1})
+    env = LamplitEnv("double_down", seats=2, opponents=bot, options={"starter": 1})
     env.reset(seed=1)
     before = env.match.to_json()
 
@@ -80,7 +80,7 @@ def test_a_bot_that_fails_in_a_reset_leaves_the_match_before():
 
 
 def test_an_environment_is_copied_and_pickled():
-    env = gymnasium.make("parlor/go_low-v1", seats=3)
+    env = gymnasium.make("lamplit/go_low-v1", seats=3)
     env.reset(seed=1)
 
     for other in (copy.deepcopy(env), pickle.loads(pickle.dumps(env))):
@@ -90,7 +90,7 @@ def test_an_environment_is_copied_and_pickled():
 
 
 def test_masks_are_told_as_sb3_contrib_asks_for_them():
-    env = ParlorEnv("go_low")
+    env = LamplitEnv("go_low")
     observation, _ = env.reset(seed=1)
 
     assert env.action_masks().dtype == np.bool_
@@ -98,7 +98,7 @@ def test_masks_are_told_as_sb3_contrib_asks_for_them():
 
 
 def test_an_illegal_action_ends_the_match_and_says_why():
-    env = ParlorEnv("go_low")
+    env = LamplitEnv("go_low")
     env.reset(seed=1)
 
     observation, reward, terminated, _, info = env.step(env.game.parse("call"))
@@ -110,7 +110,7 @@ def test_an_illegal_action_ends_the_match_and_says_why():
 
 @pytest.mark.parametrize("action", [-1, 17, 10**30])
 def test_an_id_that_is_no_action_ends_the_match_like_any_illegal_one(action):
-    env = ParlorEnv("go_low")
+    env = LamplitEnv("go_low")
     env.reset(seed=1)
 
     observation, reward, terminated, _, info = env.step(action)
@@ -122,7 +122,7 @@ def test_an_id_that_is_no_action_ends_the_match_like_any_illegal_one(action):
 
 @pytest.mark.parametrize("action", [0.0, float("nan"), "0", None, True, np.array([0])])
 def test_what_is_no_whole_number_is_refused_and_the_match_goes_on(action):
-    env = ParlorEnv("go_low")
+    env = LamplitEnv("go_low")
     env.reset(seed=1)
     before = env.match.digest()
 
@@ -134,7 +134,7 @@ def test_what_is_no_whole_number_is_refused_and_the_match_goes_on(action):
 
 
 def test_a_reset_takes_no_options():
-    env = ParlorEnv("double_down")
+    env = LamplitEnv("double_down")
     env.reset(seed=1, options={})
     before = env.match.digest()
 
@@ -146,7 +146,7 @@ def test_a_reset_takes_no_options():
 
 @pytest.mark.parametrize("ends", ["by an illegal action", "as the rules say"])
 def test_after_the_end_a_step_is_refused_until_the_next_reset(ends):
-    env = ParlorEnv("double_down", options={"chips": 0})
+    env = LamplitEnv("double_down", options={"chips": 0})
     if ends == "as the rules say":
         play(env, 1)
     else:
@@ -155,7 +155,7 @@ def test_after_the_end_a_step_is_refused_until_the_next_reset(ends):
     before = env.match.digest()
 
     for _ in range(2):
-        with pytest.raises(ParlorError, match="reset the environment"):
+        with pytest.raises(LamplitError, match="reset the environment"):
             env.step(env.match.legal()[0] if env.match.legal() else 0)
 
     assert env.match.digest() == before
@@ -165,7 +165,7 @@ def test_after_the_end_a_step_is_refused_until_the_next_reset(ends):
 
 
 def test_the_agent_is_asked_at_its_own_turns_alone():
-    env = ParlorEnv("go_low", seats=4, seat=2)
+    env = LamplitEnv("go_low", seats=4, seat=2)
     observation, info = env.reset(seed=9)
     for _ in range(20):
         assert env.match.turn == info["seat"] == 2
@@ -174,23 +174,23 @@ def test_the_agent_is_asked_at_its_own_turns_alone():
 
 def test_what_does_not_go_is_refused_with_a_sentence():
     with pytest.raises(BadSeats, match="no seat 7"):
-        ParlorEnv("go_low", seat=7)
+        LamplitEnv("go_low", seat=7)
     with pytest.raises(BadSeats, match="do not fit"):
-        ParlorEnv("go_low", opponents=["random", "random"])
-    with pytest.raises(ParlorError, match="genius"):
-        ParlorEnv("go_low", opponents="genius")
+        LamplitEnv("go_low", opponents=["random", "random"])
+    with pytest.raises(LamplitError, match="genius"):
+        LamplitEnv("go_low", opponents="genius")
     for seat in (True, 1.0, "1", -1):
         with pytest.raises(BadSeats, match="seats 0 to 1, and None draws"):
-            ParlorEnv("go_low", seat=seat)
+            LamplitEnv("go_low", seat=seat)
     for opponents in (5, object(), None, Heuristic, [5]):
         with pytest.raises(BadOption, match="no opponent; give the name of a bot"):
-            ParlorEnv("go_low", opponents=opponents)
+            LamplitEnv("go_low", opponents=opponents)
     for budget in (5, 0, "200"):
         with pytest.raises(BadOption, match=r"no budget; write Budget\(simulations=200\)"):
-            ParlorEnv("go_low", budget=budget)
-    assert parlor.adapters.gymnasium.ILLEGAL_REWARD == -1
+            LamplitEnv("go_low", budget=budget)
+    assert lamplit.adapters.gymnasium.ILLEGAL_REWARD == -1
 
 
 def test_options_of_a_reset_that_are_none_are_refused():
     with pytest.raises(BadOption, match="reset takes no options, not 5"):
-        ParlorEnv("go_low").reset(seed=1, options=5)
+        LamplitEnv("go_low").reset(seed=1, options=5)

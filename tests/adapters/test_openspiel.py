@@ -10,11 +10,11 @@ import pytest
 from open_spiel.python.algorithms import cfr, exploitability, ismcts
 from open_spiel.python.observation import make_observation
 
-from parlor.adapters.openspiel import Resampler, Rollouts
-from parlor.errors import BadAction, BadOption, BadSeats, IllegalMove
-from parlor.games import NAMES, load
+from lamplit.adapters.openspiel import Resampler, Rollouts
+from lamplit.errors import BadAction, BadOption, BadSeats, IllegalMove
+from lamplit.games import NAMES, load
 
-REDUCED = ["parlor_double_down_reduced", "parlor_go_low_reduced"]
+REDUCED = ["lamplit_double_down_reduced", "lamplit_go_low_reduced"]
 QUICK = {  # options that make a match short
     "double_down": "chips:0",
     "doublehead": "gold:1",
@@ -44,7 +44,7 @@ def played(state, moves, seed=1):
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("end", [0, -1])
 def test_a_game_passes_openspiel_s_random_play_with_serialisation(name, end, capfd):
-    game = pyspiel.load_game(f"parlor_{name}(players={load(name).seats[end]},options={QUICK[name]})")
+    game = pyspiel.load_game(f"lamplit_{name}(players={load(name).seats[end]},options={QUICK[name]})")
     pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
 
 
@@ -55,7 +55,7 @@ def test_a_reduced_game_passes_too(name, capfd):
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_resampled_match_looks_the_same_to_its_player_and_goes_on(name):
-    state = played(dealt(f"parlor_{name}"), 8)
+    state = played(dealt(f"lamplit_{name}"), 8)
     player = state.current_player()
 
     worlds = [state.resample_from_infostate(player, pyspiel.UniformProbabilitySampler(0.0, 1.0)) for _ in range(5)]
@@ -70,7 +70,7 @@ def test_a_resampled_match_looks_the_same_to_its_player_and_goes_on(name):
 
 
 def test_a_copy_is_independent():
-    state = played(dealt("parlor_go_low"), 6)
+    state = played(dealt("lamplit_go_low"), 6)
     before = state.at.states.tobytes()
 
     played(state.clone(), 5)
@@ -83,7 +83,7 @@ def test_a_copy_is_independent():
 
 @pytest.mark.parametrize("name", NAMES)
 def test_openspiel_s_ismcts_plays(name):
-    state = played(dealt(f"parlor_{name}"), 8)
+    state = played(dealt(f"lamplit_{name}"), 8)
     picks = []
     for _ in range(2):
         bot = ismcts.ISMCTSBot(
@@ -99,7 +99,7 @@ def test_openspiel_s_ismcts_plays(name):
 def test_rollouts_agree_with_openspiel_s_own():
     from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 
-    state = dealt("parlor_double_down(players=3,options=chips:0)", seed=2)
+    state = dealt("lamplit_double_down(players=3,options=chips:0)", seed=2)
 
     ours = Rollouts(2000, seed=1).evaluate(state)
     theirs = RandomRolloutEvaluator(300, np.random.RandomState(1)).evaluate(state)
@@ -109,7 +109,7 @@ def test_rollouts_agree_with_openspiel_s_own():
 
 
 def test_rollouts_before_the_deal_draw_one_each():
-    game = pyspiel.load_game("parlor_double_down(players=3,options=chips:0)")
+    game = pyspiel.load_game("lamplit_double_down(players=3,options=chips:0)")
     state = game.new_initial_state()
     state.apply_action(7)
 
@@ -145,8 +145,8 @@ def snapshot(state):
 @pytest.mark.parametrize("name", [*NAMES, "go_low_reduced"])
 @pytest.mark.parametrize("action", [99999, 10**12, -2])
 def test_a_number_that_is_no_action_or_outcome_is_refused_and_changes_nothing(name, action):
-    before_the_deal = pyspiel.load_game(f"parlor_{name}").new_initial_state()
-    for state, what in ((before_the_deal, "no outcome"), (dealt(f"parlor_{name}"), "no action")):
+    before_the_deal = pyspiel.load_game(f"lamplit_{name}").new_initial_state()
+    for state, what in ((before_the_deal, "no outcome"), (dealt(f"lamplit_{name}"), "no action")):
         before = snapshot(state)
 
         with pytest.raises(BadAction, match=f"{action} is {what} of .* go from 0 to"):
@@ -157,7 +157,7 @@ def test_a_number_that_is_no_action_or_outcome_is_refused_and_changes_nothing(na
 
 @pytest.mark.parametrize("name", NAMES)
 def test_an_action_that_is_not_legal_now_is_refused_with_the_reason(name):
-    state = played(dealt(f"parlor_{name}(options={QUICK[name]})"), 5)
+    state = played(dealt(f"lamplit_{name}(options={QUICK[name]})"), 5)
     for _ in range(2):
         action = min(set(range(load(name).actions)) - set(state.legal_actions()))
         before = snapshot(state)
@@ -171,7 +171,7 @@ def test_an_action_that_is_not_legal_now_is_refused_with_the_reason(name):
 
 
 def test_an_action_that_a_reduced_game_leaves_out_is_refused():
-    state = dealt("parlor_go_low_reduced")
+    state = dealt("lamplit_go_low_reduced")
 
     with pytest.raises(BadAction, match="left out of the reduced game; allowed now: draw, take 1, call"):
         state.apply_action(load("go_low").parse("take 2"))
@@ -218,14 +218,14 @@ def test_cfr_plus_drives_nash_conv_towards_zero(name):
 
 def test_a_bad_option_is_refused():
     with pytest.raises(BadOption, match="chips"):
-        pyspiel.load_game("parlor_double_down(options=chips:99)")
+        pyspiel.load_game("lamplit_double_down(options=chips:99)")
     with pytest.raises(BadOption, match="'chips' is not of the form name:value"):
-        pyspiel.load_game("parlor_double_down(options=chips)")
+        pyspiel.load_game("lamplit_double_down(options=chips)")
 
 
 @pytest.mark.parametrize("player", [-1, 2, 10**6])
 def test_a_player_that_is_not_there_is_refused(player):
-    game = pyspiel.load_game("parlor_go_low")
+    game = pyspiel.load_game("lamplit_go_low")
     state = game.new_initial_state()
     while state.is_chance_node():
         state.apply_action(0)
@@ -249,11 +249,11 @@ def test_there_is_at_least_one_rollout():
     ("module", "package"), [("pettingzoo", "pettingzoo"), ("gymnasium", "gymnasium"), ("openspiel", "pyspiel")]
 )
 def test_a_missing_package_is_named_with_the_extra_that_brings_it(module, package):
-    code = f"import sys; sys.modules['{package}'] = None; import parlor.adapters.{module}"
+    code = f"import sys; sys.modules['{package}'] = None; import lamplit.adapters.{module}"
 
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
 
-    assert f"pip install 'parlor[{module}]'" in done.stderr
+    assert f"pip install 'lamplit[{module}]'" in done.stderr
 
 
 def kind(recalls, private="NONE", public=True):
@@ -263,7 +263,7 @@ def kind(recalls, private="NONE", public=True):
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_public_observer_shows_what_everybody_sees_and_no_more(name):
-    state = played(dealt(f"parlor_{name}"), 6)
+    state = played(dealt(f"lamplit_{name}"), 6)
     game = state.get_game()
     seen, told = make_observation(game, kind(False)), make_observation(game, kind(True))
 
@@ -278,22 +278,22 @@ def test_a_public_observer_shows_what_everybody_sees_and_no_more(name):
 @pytest.mark.parametrize(("private", "public"), [("SINGLE_PLAYER", False), ("ALL_PLAYERS", True), ("NONE", False)])
 def test_an_observer_that_is_not_offered_is_refused(private, public):
     with pytest.raises(BadOption, match=f"public_info={public} and private_info={private}"):
-        make_observation(pyspiel.load_game("parlor_go_low"), kind(False, private, public))
+        make_observation(pyspiel.load_game("lamplit_go_low"), kind(False, private, public))
 
 
 def test_an_information_state_has_no_numbers():
-    assert make_observation(pyspiel.load_game("parlor_go_low"), kind(True, "SINGLE_PLAYER")).tensor is None
+    assert make_observation(pyspiel.load_game("lamplit_go_low"), kind(True, "SINGLE_PLAYER")).tensor is None
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_equal_states_have_equal_texts(name):
-    texts = {played(dealt(f"parlor_{name}"), 8).serialize() for _ in range(20)}
+    texts = {played(dealt(f"lamplit_{name}"), 8).serialize() for _ in range(20)}
 
     assert len(texts) == 1
 
 
 def test_a_game_is_pickled():
-    game = pyspiel.load_game("parlor_go_low(players=3,options=rounds:1)")
+    game = pyspiel.load_game("lamplit_go_low(players=3,options=rounds:1)")
 
     assert str(pickle.loads(pickle.dumps(game))) == str(game)
 
@@ -301,7 +301,7 @@ def test_a_game_is_pickled():
 @pytest.mark.parametrize("action", [-1, 99])
 def test_only_actions_have_names(action):
     with pytest.raises(BadAction, match=f"{action} is no action of Go Low"):
-        dealt("parlor_go_low").action_to_string(0, action)
+        dealt("lamplit_go_low").action_to_string(0, action)
 
 
 @pytest.mark.parametrize("count", [0, 1.5, "a", True])

@@ -7,9 +7,9 @@ import numpy as np
 import pytest
 from pettingzoo.test import api_test, render_test, seed_test
 
-from parlor.adapters.pettingzoo import env, raw_env
-from parlor.errors import BadAction, BadOption, BadSeats, IllegalMove, ParlorError
-from parlor.games import NAMES, load
+from lamplit.adapters.pettingzoo import env, raw_env
+from lamplit.errors import BadAction, BadOption, BadSeats, IllegalMove, LamplitError
+from lamplit.games import NAMES, load
 
 TABLES = [(name, seats) for name in NAMES for seats in load(name).seats]
 
@@ -154,7 +154,7 @@ def test_an_agent_that_is_not_there_is_refused():
 
 
 def test_a_step_before_the_first_reset_is_refused():
-    with pytest.raises(ParlorError, match="reset the environment first"):
+    with pytest.raises(LamplitError, match="reset the environment first"):
         raw_env("go_low").step(0)
 
 

@@ -5,10 +5,10 @@ import numpy as np
 import pytest
 from gymnasium.vector import AutoresetMode
 
-import parlor.adapters.gymnasium  # noqa: F401 (registers the games)
-from parlor.adapters.vector import ParlorVectorEnv
-from parlor.errors import BadAction, BadOption, BadSeats, ParlorError
-from parlor.games import NAMES, load
+import lamplit.adapters.gymnasium  # noqa: F401 (registers the games)
+from lamplit.adapters.vector import LamplitVectorEnv
+from lamplit.errors import BadAction, BadOption, BadSeats, LamplitError
+from lamplit.games import NAMES, load
 
 
 def first_legal(observations):
@@ -17,7 +17,7 @@ def first_legal(observations):
 
 @pytest.mark.parametrize("name", NAMES)
 def test_many_matches_are_stepped_at_once(name):
-    envs = gymnasium.make_vec(f"parlor/{name}-v1", num_envs=16, vectorization_mode="vector_entry_point")
+    envs = gymnasium.make_vec(f"lamplit/{name}-v1", num_envs=16, vectorization_mode="vector_entry_point")
     observations, _ = envs.reset(seed=1)
     game, states = load(name), envs.unwrapped.states
 
@@ -33,7 +33,7 @@ def test_many_matches_are_stepped_at_once(name):
 
 
 def run(count, steps, **settings):
-    envs = ParlorVectorEnv("double_down", num_envs=count, options={"chips": 0}, **settings)
+    envs = LamplitVectorEnv("double_down", num_envs=count, options={"chips": 0}, **settings)
     observations, _ = envs.reset(seed=7)
     seen = []
     for _ in range(steps):
@@ -73,9 +73,9 @@ def test_a_match_may_be_dealt_anew_at_once_and_tells_its_last_observation(autore
 
 def test_the_end_is_told_in_gymnasium_s_own_form():
     settings = {"seats": 4, "options": {"chips": 0}, "seat": None}
-    ours = ParlorVectorEnv("double_down", num_envs=8, autoreset="SameStep", **settings)
+    ours = LamplitVectorEnv("double_down", num_envs=8, autoreset="SameStep", **settings)
     theirs = gymnasium.make_vec(
-        "parlor/double_down-v1",
+        "lamplit/double_down-v1",
         num_envs=8,
         vectorization_mode="sync",
         vector_kwargs={"autoreset_mode": AutoresetMode.SAME_STEP},
@@ -103,7 +103,7 @@ def test_the_end_is_told_in_gymnasium_s_own_form():
 
 
 def test_after_an_illegal_action_nothing_may_be_done_until_the_next_deal():
-    envs = ParlorVectorEnv("go_low", num_envs=3)
+    envs = LamplitVectorEnv("go_low", num_envs=3)
     observations, _ = envs.reset(seed=1)
     actions = first_legal(observations)
     actions[1] = observations["action_mask"][1].argmin()
@@ -117,7 +117,7 @@ def test_after_an_illegal_action_nothing_may_be_done_until_the_next_deal():
 
 
 def test_rewards_are_those_of_the_final_scores():
-    envs = ParlorVectorEnv("double_down", num_envs=64, seats=3, options={"chips": 0}, opponents="heuristic", seat=None)
+    envs = LamplitVectorEnv("double_down", num_envs=64, seats=3, options={"chips": 0}, opponents="heuristic", seat=None)
     observations, _ = envs.reset(seed=3)
     checked = 0
     for _ in range(40):
@@ -132,7 +132,7 @@ def test_rewards_are_those_of_the_final_scores():
 
 
 def test_an_illegal_action_ends_its_match_alone():
-    envs = ParlorVectorEnv("go_low", num_envs=3)
+    envs = LamplitVectorEnv("go_low", num_envs=3)
     observations, _ = envs.reset(seed=1)
     actions = first_legal(observations)
     actions[1] = envs.game.parse("call")
@@ -144,8 +144,8 @@ def test_an_illegal_action_ends_its_match_alone():
 
 
 def test_only_compiled_bots_play_thousands_of_matches():
-    with pytest.raises(ParlorError, match="random or heuristic"):
-        ParlorVectorEnv("go_low", opponents=object())
+    with pytest.raises(LamplitError, match="random or heuristic"):
+        LamplitVectorEnv("go_low", opponents=object())
 
 
 @pytest.mark.parametrize(
@@ -164,7 +164,7 @@ def test_only_compiled_bots_play_thousands_of_matches():
     ids=str,
 )
 def test_what_is_no_array_of_one_action_a_match_is_refused_and_nothing_changes(actions):
-    envs = ParlorVectorEnv("go_low", num_envs=3)
+    envs = LamplitVectorEnv("go_low", num_envs=3)
     envs.reset(seed=1)
     before = envs.states.tobytes()
 
@@ -176,7 +176,7 @@ def test_what_is_no_array_of_one_action_a_match_is_refused_and_nothing_changes(a
 
 @pytest.mark.parametrize("kind", [list, tuple, np.int8, np.uint64])
 def test_actions_may_be_whole_numbers_of_any_kind(kind):
-    envs = ParlorVectorEnv("go_low", num_envs=3)
+    envs = LamplitVectorEnv("go_low", num_envs=3)
     observations, _ = envs.reset(seed=1)
 
     envs.step(kind(first_legal(observations)))
@@ -186,13 +186,13 @@ def test_actions_may_be_whole_numbers_of_any_kind(kind):
 
 
 def test_a_step_before_the_first_reset_is_refused():
-    with pytest.raises(ParlorError, match="reset the environment first"):
-        ParlorVectorEnv("go_low", num_envs=3).step([0, 0, 0])
+    with pytest.raises(LamplitError, match="reset the environment first"):
+        LamplitVectorEnv("go_low", num_envs=3).step([0, 0, 0])
 
 
 @pytest.mark.parametrize("options", [{"reset_mask": np.array([True, False, True])}, {"chips": 2}])
 def test_a_reset_takes_no_options(options):
-    envs = ParlorVectorEnv("go_low", num_envs=3)
+    envs = LamplitVectorEnv("go_low", num_envs=3)
     envs.reset(seed=1, options={})
     before = envs.states.tobytes()
 
@@ -205,15 +205,15 @@ def test_a_reset_takes_no_options(options):
 def test_what_does_not_go_is_refused_with_a_sentence():
     for autoreset in ("Disabled", AutoresetMode.DISABLED, "sometimes", None):
         with pytest.raises(BadOption, match=r'"NextStep" .* or "SameStep"'):
-            ParlorVectorEnv("go_low", autoreset=autoreset)
+            LamplitVectorEnv("go_low", autoreset=autoreset)
     for count in (0, -3, 1.0, True):
         with pytest.raises(BadOption, match="num_envs is a whole number from 1 on"):
-            ParlorVectorEnv("go_low", num_envs=count)
+            LamplitVectorEnv("go_low", num_envs=count)
     for seat in (True, 1.0, 2):
         with pytest.raises(BadSeats, match="seats 0 to 1"):
-            ParlorVectorEnv("go_low", seat=seat)
+            LamplitVectorEnv("go_low", seat=seat)
 
 
 def test_actions_are_drawn_after_the_first_deal():
-    with pytest.raises(ParlorError, match="reset the environment first"):
-        ParlorVectorEnv("go_low", num_envs=2).random_actions(np.random.default_rng(1))
+    with pytest.raises(LamplitError, match="reset the environment first"):
+        LamplitVectorEnv("go_low", num_envs=2).random_actions(np.random.default_rng(1))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from parlor import ParlorError, load
-from parlor.arena.entrants import read_budget
-from parlor.arena.plan import make_plan
+from lamplit import LamplitError, load
+from lamplit.arena.entrants import read_budget
+from lamplit.arena.plan import make_plan
 
 BOTS = ("heuristic", "random")
 
@@ -42,7 +42,7 @@ def test_in_doublehead_one_bot_holds_both_team_seats_and_then_both_others():
 
 
 def test_team_duplicate_refuses_long_matches():
-    with pytest.raises(ParlorError, match="single rounds"):
+    with pytest.raises(LamplitError, match="single rounds"):
         make_plan(load("doublehead"), BOTS, options={"gold": 5})
 
 
@@ -60,7 +60,7 @@ def test_a_bot_named_twice_has_two_labels():
 
 
 def test_one_bot_alone_is_refused():
-    with pytest.raises(ParlorError, match="at least two"):
+    with pytest.raises(LamplitError, match="at least two"):
         make_plan(load("go_low"), ["random"])
 
 
@@ -75,5 +75,5 @@ def test_a_budget_reads_as_people_write_it(text, simulations, seconds):
 
 @pytest.mark.parametrize("text", ["", "fast", "0ms", "-1s", "100", "0sims", "0.5sims", "1.5sims"])
 def test_a_budget_that_says_nothing_is_refused(text):
-    with pytest.raises(ParlorError, match="500sims"):
+    with pytest.raises(LamplitError, match="500sims"):
         read_budget(text)

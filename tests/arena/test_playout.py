@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from parlor import NAMES, Match, load
-from parlor.arena.playout import HEURISTIC, RANDOM, MatchWithoutEnd, Playout, shares
-from parlor.arena.policy import choose
+from lamplit import NAMES, Match, load
+from lamplit.arena.playout import HEURISTIC, RANDOM, MatchWithoutEnd, Playout, shares
+from lamplit.arena.policy import choose
 
 
 @pytest.mark.parametrize("name", NAMES)

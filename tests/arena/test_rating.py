@@ -7,9 +7,9 @@ import itertools
 import numpy as np
 import pytest
 
-from parlor.arena.interval import mean_of, student
-from parlor.arena.rating import Contest, points, rate, strengths
-from parlor.arena.sequential import verdict
+from lamplit.arena.interval import mean_of, student
+from lamplit.arena.rating import Contest, points, rate, strengths
+from lamplit.arena.sequential import verdict
 
 
 def test_two_bots_are_rated_by_their_odds():

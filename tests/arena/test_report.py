@@ -8,14 +8,14 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from parlor import load
-from parlor.arena import svg
-from parlor.arena.interval import Estimate
-from parlor.arena.lab import Lab, Variant, lab_plans
-from parlor.arena.ladder import gaps, ladder_pairs, replace_section, write_section
-from parlor.arena.plan import make_plan
-from parlor.arena.report import render
-from parlor.arena.tournament import Tournament
+from lamplit import load
+from lamplit.arena import svg
+from lamplit.arena.interval import Estimate
+from lamplit.arena.lab import Lab, Variant, lab_plans
+from lamplit.arena.ladder import gaps, ladder_pairs, replace_section, write_section
+from lamplit.arena.plan import make_plan
+from lamplit.arena.report import render
+from lamplit.arena.tournament import Tournament
 
 
 def played(plan, deals):
@@ -35,7 +35,7 @@ def pictures(page):
 def test_the_page_of_a_tournament_shows_ratings_matrix_pairs_and_course():
     standings = played(make_plan(load("double_down"), ["heuristic", "random", "random"], 2), 60)
 
-    page = render(standings, "parlor arena double_down <b>")
+    page = render(standings, "lamplit arena double_down <b>")
 
     assert len(pictures(page)) == 3 + 3
     assert "random (2)" in page
@@ -75,14 +75,14 @@ def test_each_rung_meets_the_one_below_and_everyone_the_heuristic():
 def test_a_ladder_writes_its_own_section_and_no_other():
     bots = ["random", "heuristic"]
     standings = played(make_plan(load("double_down"), bots, 2, pairs=ladder_pairs(bots)), 30)
-    section = write_section(standings, "parlor ladder double_down", "2000-01-01")
+    section = write_section(standings, "lamplit ladder double_down", "2000-01-01")
 
     first = replace_section("", "double_down 2", section)
     second = replace_section(first, "go_low 2", "## Go Low")
     third = replace_section(second, "double_down 2", "## Something new")
 
     assert "| heuristic | random | 30 |" in first and "2000-01-01; seed 0, deals 0 to 29" in first
-    assert "parlor ladder double_down" in first
+    assert "lamplit ladder double_down" in first
     assert third.count("## ") == 2 and "## Go Low" in third and "random | 30" not in third
 
 
@@ -111,7 +111,7 @@ def test_the_lab_finds_that_more_rounds_are_longer_and_less_luck():
     lab = Lab(game, variants[0], variants[1], ("heuristic", "random"))
 
     rows = {what: difference for what, _, _, difference in lab.numbers}
-    page = lab.render("parlor lab go_low")
+    page = lab.render("lamplit lab go_low")
 
     assert rows["moves a match"].high < 0
     assert rows["luck: one random against heuristic"].low > 0

@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from parlor import ParlorError, load
-from parlor.arena.interval import share_of, wilson
-from parlor.arena.simulate import Simulation, seat_bots
+from lamplit import LamplitError, load
+from lamplit.arena.interval import share_of, wilson
+from lamplit.arena.simulate import Simulation, seat_bots
 
 
 def test_without_shared_wins_the_interval_is_wilsons():
@@ -71,7 +71,7 @@ def test_a_report_does_not_depend_on_how_the_matches_were_cut():
 
 
 def test_nothing_played_is_nothing_to_report():
-    with pytest.raises(ParlorError, match="nothing to report"):
+    with pytest.raises(LamplitError, match="nothing to report"):
         Simulation(load("double_down"), 2).report()
 
 
@@ -81,5 +81,5 @@ def test_bots_take_the_seats_in_turn():
 
 @pytest.mark.parametrize("bots", [[], ["deep_blue"], ["random"] * 4])
 def test_bots_that_cannot_be_seated_are_refused(bots):
-    with pytest.raises(ParlorError):
+    with pytest.raises(LamplitError):
         seat_bots(bots, 3)

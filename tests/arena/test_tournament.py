@@ -16,12 +16,12 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from parlor import ParlorError, load
-from parlor.arena import workers
-from parlor.arena.duplicate import known_to, play_task
-from parlor.arena.plan import Row, Task, make_plan
-from parlor.arena.results import Results
-from parlor.arena.tournament import Tournament
+from lamplit import LamplitError, load
+from lamplit.arena import workers
+from lamplit.arena.duplicate import known_to, play_task
+from lamplit.arena.plan import Row, Task, make_plan
+from lamplit.arena.results import Results
+from lamplit.arena.tournament import Tournament
 
 BOTS = ("heuristic", "random")
 GUESSER = """
@@ -94,7 +94,7 @@ def test_a_bot_is_handed_what_its_seat_may_know_and_a_cheating_one_the_cards():
 def test_an_illegal_answer_is_refused_by_name(guesser):
     plan = make_plan(load("double_down"), [guesser.replace("Guesser", "Liar"), "random"], 2)
 
-    with pytest.raises(ParlorError, match=r"Liar answered -1 .* legal are"):
+    with pytest.raises(LamplitError, match=r"Liar answered -1 .* legal are"):
         play_task(plan, Task(0, 0, 1))
 
 
@@ -102,7 +102,7 @@ def test_an_illegal_answer_is_refused_by_name(guesser):
 def test_a_bot_that_is_not_there_is_refused(name):
     plan = make_plan(load("double_down"), [name, "random"], 2)
 
-    with pytest.raises(ParlorError):
+    with pytest.raises(LamplitError):
         play_task(plan, Task(0, 0, 1))
 
 
@@ -193,16 +193,16 @@ def test_results_of_another_plan_are_not_mixed_in(tmp_path):
     path = tmp_path / "results.jsonl"
     Results(make_plan(load("double_down"), BOTS, 3), path)
 
-    with pytest.raises(ParlorError, match="made with seed = 0, not 1"):
+    with pytest.raises(LamplitError, match="made with seed = 0, not 1"):
         Results(make_plan(load("double_down"), BOTS, 3, seed=1), path)
 
 
-def test_results_of_another_version_of_parlor_are_not_mixed_in(tmp_path, monkeypatch):
+def test_results_of_another_version_of_lamplit_are_not_mixed_in(tmp_path, monkeypatch):
     plan, path = make_plan(load("double_down"), BOTS, 3), tmp_path / "results.jsonl"
     Results(plan, path)
-    monkeypatch.setattr("parlor.__version__", "99.0")
+    monkeypatch.setattr("lamplit.__version__", "99.0")
 
-    with pytest.raises(ParlorError, match=r"made with parlor = [\d.]+, not 99.0"):
+    with pytest.raises(LamplitError, match=r"made with lamplit = [\d.]+, not 99.0"):
         Results(plan, path)
 
 
@@ -213,7 +213,7 @@ def test_results_of_a_bot_that_was_changed_are_not_mixed_in(guesser, tmp_path):
     file = Path(guesser.partition(":")[0])
     file.write_text(file.read_text() + "# better now\n")
 
-    with pytest.raises(ParlorError, match=r"was made with the code of .*Guesser"):
+    with pytest.raises(LamplitError, match=r"was made with the code of .*Guesser"):
         Results(plan, path)
 
 
@@ -237,7 +237,7 @@ def test_damaged_results_are_refused_with_the_line(tmp_path, line):
     Results(plan, path)
     path.write_text(path.read_text() + line + "\n" + '[0,1,["01"],[[1.0,0.0]],[3]]\n')
 
-    with pytest.raises(ParlorError, match="damaged in line 2"):
+    with pytest.raises(LamplitError, match="damaged in line 2"):
         Results(plan, path)
 
 
@@ -248,12 +248,12 @@ def test_results_that_cannot_be_kept_are_said(tmp_path):
     path.unlink()
     path.parent.rmdir()
 
-    with pytest.raises(ParlorError, match=r"cannot write .*; what was played before is kept"):
+    with pytest.raises(LamplitError, match=r"cannot write .*; what was played before is kept"):
         results.add([Row(0, 0, ["01"], [[1.0, 0.0]], [3])])
 
 
 def test_a_process_that_dies_is_said():
-    with pytest.raises(ParlorError, match="ended by itself"):
+    with pytest.raises(LamplitError, match="ended by itself"):
         list(workers.processes(2)(os._exit, iter([3])))
 
 
@@ -262,7 +262,7 @@ def test_what_cannot_be_read_is_said(tmp_path, make):
     path = tmp_path / "results"
     make(path)
 
-    with pytest.raises(ParlorError, match="cannot read"):
+    with pytest.raises(LamplitError, match="cannot read"):
         Results(make_plan(load("double_down"), BOTS, 2), path)
 
 
@@ -271,7 +271,7 @@ def test_a_file_that_holds_no_results_is_not_overwritten(tmp_path, text):
     path = tmp_path / "letter.txt"
     path.write_text(text)
 
-    with pytest.raises(ParlorError, match="no results file"):
+    with pytest.raises(LamplitError, match="no results file"):
         Results(make_plan(load("double_down"), BOTS, 3), path)
     assert path.read_text() == text
 
@@ -288,7 +288,7 @@ def test_deals_with_both_team_cards_in_one_hand_are_counted_and_left_out():
 def test_without_ray_it_says_what_is_missing(monkeypatch):
     monkeypatch.setitem(sys.modules, "ray", None)
 
-    with pytest.raises(ParlorError, match=r"parlor\[ray\]"):
+    with pytest.raises(LamplitError, match=r"lamplit\[ray\]"):
         workers.ray_cluster("local")
 
 
@@ -316,13 +316,13 @@ def test_an_address_where_no_cluster_answers_is_refused_at_once(form):
         address = form.format(server.getsockname()[1])
         workers.check_address(address)
 
-    with pytest.raises(ParlorError, match=f"no Ray cluster at '{address}'"):
+    with pytest.raises(LamplitError, match=f"no Ray cluster at '{address}'"):
         workers.check_address(address)
 
 
 @pytest.mark.parametrize("address", ["127.0.0.1:port", "127.0.0.1:99999", "ray://:", "no such host:6379"])
 def test_an_address_that_is_none_is_refused(address):
-    with pytest.raises(ParlorError, match="no Ray cluster at"):
+    with pytest.raises(LamplitError, match="no Ray cluster at"):
         workers.check_address(address)
 
 

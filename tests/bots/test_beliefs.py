@@ -6,11 +6,11 @@ import numpy as np
 import pytest
 
 from bots.positions import GAMES, positions
-from parlor.bots.knowledge import ROOM, knowledge
-from parlor.engine.match import Match
-from parlor.games import load
-from parlor.games.double_down.beliefs import FRESH, TRUST
-from parlor.games.double_down.components import KINDS
+from lamplit.bots.knowledge import ROOM, knowledge
+from lamplit.engine.match import Match
+from lamplit.games import load
+from lamplit.games.double_down.beliefs import FRESH, TRUST
+from lamplit.games.double_down.components import KINDS
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -53,7 +53,7 @@ def test_a_card_that_its_owner_kept_is_believed_low():
     assert np.mean(likely) < np.mean(blind) - 2
 
 
-POSITION = "parlor double_down 1; turn: 0; starter: 0; hands: 10 10 5 6 7 | x2 8 9 change 0; draw: ?"
+POSITION = "lamplit double_down 1; turn: 0; starter: 0; hands: 10 10 5 6 7 | x2 8 9 change 0; draw: ?"
 
 
 def test_a_card_that_would_rather_have_been_played_is_believed_elsewhere():

@@ -6,10 +6,10 @@ import itertools
 
 import pytest
 
-from parlor.bots.bot import Budget, ask, hints, question
-from parlor.bots.simple import Heuristic
-from parlor.engine.match import Match
-from parlor.errors import BadBot
+from lamplit.bots.bot import Budget, ask, hints, question
+from lamplit.bots.simple import Heuristic
+from lamplit.engine.match import Match
+from lamplit.errors import BadBot
 
 
 def test_a_budget_is_simulations_or_seconds_but_not_both():

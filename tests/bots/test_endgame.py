@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from parlor.bots.endgame import UNSOLVED, room, solve
-from parlor.bots.knowledge import knowledge
-from parlor.engine.compiled import bind
-from parlor.engine.match import Match
-from parlor.engine.record import from_bytes
-from parlor.games import load
+from lamplit.bots.endgame import UNSOLVED, room, solve
+from lamplit.bots.knowledge import knowledge
+from lamplit.engine.compiled import bind
+from lamplit.engine.match import Match
+from lamplit.engine.record import from_bytes
+from lamplit.games import load
 
 
 def endings(game, options, count):

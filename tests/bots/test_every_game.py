@@ -6,10 +6,10 @@ import numpy as np
 import pytest
 
 from bots.positions import GAMES, positions
-from parlor.bots import BUILT_IN, load
-from parlor.bots.bot import Budget, Question, ask, hints, question
-from parlor.engine import randomness
-from parlor.engine.record import from_bytes
+from lamplit.bots import BUILT_IN, load
+from lamplit.bots.bot import Budget, Question, ask, hints, question
+from lamplit.engine import randomness
+from lamplit.engine.record import from_bytes
 
 HONEST = [name for name in BUILT_IN if name != "cheat"]
 BUDGET = Budget(simulations=60)

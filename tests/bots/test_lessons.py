@@ -8,12 +8,12 @@ import numpy as np
 import pytest
 
 from benchmarks.lessons import FADE, HEURISTIC, LONGEST, SEATS, TRACE, loops
-from parlor.engine.compiled import in_python
-from parlor.engine.randomness import Stream
-from parlor.engine.randomness import seed as seed_stream
-from parlor.engine.record import batch
-from parlor.games import load
-from parlor.games.three_up_three_down import network
+from lamplit.engine.compiled import in_python
+from lamplit.engine.randomness import Stream
+from lamplit.engine.randomness import seed as seed_stream
+from lamplit.engine.record import batch
+from lamplit.games import load
+from lamplit.games.three_up_three_down import network
 
 GAME = load("three_up_three_down")
 MATCHES = 6

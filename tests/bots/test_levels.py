@@ -8,14 +8,14 @@ import numpy as np
 import pytest
 
 from bots.positions import GAMES, positions
-from parlor.bots import load
-from parlor.bots.bot import Budget, question
-from parlor.bots.knowledge import knowledge
-from parlor.bots.warmup import steps
-from parlor.engine.match import Match
-from parlor.engine.randomness import Stream
-from parlor.engine.record import new
-from parlor.games import load as load_game
+from lamplit.bots import load
+from lamplit.bots.bot import Budget, question
+from lamplit.bots.knowledge import knowledge
+from lamplit.bots.warmup import steps
+from lamplit.engine.match import Match
+from lamplit.engine.randomness import Stream
+from lamplit.engine.record import new
+from lamplit.games import load as load_game
 
 LEVELS = ("easy", "medium", "hard", "expert")
 ONE = Budget(simulations=1)

@@ -9,16 +9,16 @@ from typing import Any
 import numpy as np
 import pytest
 
-from parlor.bots.bot import Budget, Question, ask, hints, question
-from parlor.bots.ismcts import GUIDED, JUDGED, Ismcts, Tree
-from parlor.bots.network import judge, room, weights
-from parlor.bots.simple import Heuristic
-from parlor.engine import randomness
-from parlor.engine.match import Match
-from parlor.engine.record import batch, from_bytes
-from parlor.games import load
-from parlor.games.three_up_three_down import network
-from parlor.games.three_up_three_down.network import describe, is_learned, judges
+from lamplit.bots.bot import Budget, Question, ask, hints, question
+from lamplit.bots.ismcts import GUIDED, JUDGED, Ismcts, Tree
+from lamplit.bots.network import judge, room, weights
+from lamplit.bots.simple import Heuristic
+from lamplit.engine import randomness
+from lamplit.engine.match import Match
+from lamplit.engine.record import batch, from_bytes
+from lamplit.games import load
+from lamplit.games.three_up_three_down import network
+from lamplit.games.three_up_three_down.network import describe, is_learned, judges
 
 GAME = load("three_up_three_down")
 RANK = {name: index for index, name in enumerate(("1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "C", "C1", "C2"))}
@@ -55,7 +55,7 @@ def decisions(count: int, seed: int = 0) -> Iterator[Match]:
 
 def test_a_play_is_told_as_what_it_leaves():
     match = Match.from_position(
-        "parlor three_up_three_down 1; turn: 0; hands: 5g 5a 9g | 8g 2g ?; known: | 8g; up: 10g 10a 1g | Cg 3g 3a;"
+        "lamplit three_up_three_down 1; turn: 0; hands: 5g 5a 9g | 8g 2g ?; known: | 8g; up: 10g 10a 1g | Cg 3g 3a;"
         " down: ? ? ? | ? ? ?; pile: 4g 4a 2a; draw: ?"
     )
 
@@ -130,7 +130,7 @@ def test_the_network_is_asked_about_two_seats_and_the_printed_rules_alone():
 @pytest.mark.parametrize("bot", [Tree(), Ismcts()])
 def test_a_tree_plays_the_pair_that_wins_at_once(bot):
     match = Match.from_position(
-        "parlor three_up_three_down 1; turn: 0; hands: 5g 5a | 8g 9g 10g; up: - - - | 10a 10v 9a; down: - - - | ? ? ?;"
+        "lamplit three_up_three_down 1; turn: 0; hands: 5g 5a | 8g 9g 10g; up: - - - | 10a 10v 9a; down: - - - | ? ? ?;"
         " pile: 4g; draw:"
     )
 

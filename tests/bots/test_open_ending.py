@@ -11,15 +11,15 @@ from typing import Any
 import numpy as np
 import pytest
 
-from parlor.bots import load as bot_named
-from parlor.bots.bot import Budget, Question, ask, hints, question
-from parlor.bots.ismcts import Tree, _solve
-from parlor.bots.knowledge import NAME, knowledge
-from parlor.bots.open_ending import EVEN, STANDS, STOPS, solve
-from parlor.engine import randomness
-from parlor.engine.match import Match
-from parlor.engine.record import from_bytes
-from parlor.games import load
+from lamplit.bots import load as bot_named
+from lamplit.bots.bot import Budget, Question, ask, hints, question
+from lamplit.bots.ismcts import Tree, _solve
+from lamplit.bots.knowledge import NAME, knowledge
+from lamplit.bots.open_ending import EVEN, STANDS, STOPS, solve
+from lamplit.engine import randomness
+from lamplit.engine.match import Match
+from lamplit.engine.record import from_bytes
+from lamplit.games import load
 
 GAME = load("three_up_three_down")
 KNOWN = knowledge(GAME)
@@ -30,7 +30,7 @@ NO_ROWS, ONE_EACH, ALL = "- - - | - - -", "1g - - | 10g - -", "1g 2g 6g | 1a 2a 
 def ending(hands: str, up: str, down: str, pile: str = "", turn: int = 0, further: int = 0) -> Match:
     """Return a match of two that know each other's hands and have nothing to draw."""
     return Match.from_position(
-        f"parlor three_up_three_down 1; turn: {turn}; further: {further}; hands: {hands}; known: {hands}; up: {up};"
+        f"lamplit three_up_three_down 1; turn: {turn}; further: {further}; hands: {hands}; known: {hands}; up: {up};"
         f" down: {down}; pile: {pile}; draw:"
     )
 

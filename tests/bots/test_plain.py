@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from benchmarks.plain import RULES, Plain
-from parlor import Match
-from parlor.bots.bot import Budget, ask
-from parlor.errors import BadBot
+from lamplit import Match
+from lamplit.bots.bot import Budget, ask
+from lamplit.errors import BadBot
 
 
 @pytest.mark.parametrize("game", RULES)
@@ -24,7 +24,7 @@ def test_they_play_every_number_of_seats_to_the_end(game: str) -> None:
 @pytest.mark.parametrize(("total", "chosen"), [(36, "9"), (35, "5"), (92, "0")])
 def test_no_double_the_highest_number_and_special_cards_for_the_nineties(total: int, chosen: str) -> None:
     match = Match.from_position(f"""
-        parlor double_down 1
+        lamplit double_down 1
         seats: 2; turn: 0; total: {total}
         hands: x2 change 0 5 9 | 2 3 4 6 7
     """)

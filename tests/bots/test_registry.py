@@ -7,12 +7,12 @@ import sys
 
 import pytest
 
-from parlor import bots
-from parlor.bots import registry
-from parlor.bots.bot import Budget, ask
-from parlor.bots.search import Search
-from parlor.engine.match import Match
-from parlor.errors import BadBot, ParlorError
+from lamplit import bots
+from lamplit.bots import registry
+from lamplit.bots.bot import Budget, ask
+from lamplit.bots.search import Search
+from lamplit.engine.match import Match
+from lamplit.errors import BadBot, LamplitError
 
 MINE = """
 class First:
@@ -85,7 +85,7 @@ def test_what_is_no_bot_is_refused(tmp_path):
         (f"{tmp_path}/other.py:First", "there is no file"),
         ("deep_blue", "there is no bot 'deep_blue'; there are random"),
     ):
-        with pytest.raises(ParlorError, match=sentence):
+        with pytest.raises(LamplitError, match=sentence):
             bots.load(name)
 
 
@@ -149,7 +149,7 @@ def test_a_bot_whose_helper_changes_is_another_one(tmp_path):
 
 
 def test_an_entry_point_is_a_bot(monkeypatch):
-    point = importlib.metadata.EntryPoint("theirs", "parlor.bots.search:Search", registry.GROUP)
+    point = importlib.metadata.EntryPoint("theirs", "lamplit.bots.search:Search", registry.GROUP)
     monkeypatch.setattr(importlib.metadata, "entry_points", lambda group: [point] if group == registry.GROUP else [])
 
     assert isinstance(bots.load("theirs"), Search)

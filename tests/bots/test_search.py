@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from parlor.bots.bot import Budget, ask, hints, question
-from parlor.bots.ismcts import Ismcts
-from parlor.bots.levels import EXPERT_SECONDS, Expert
-from parlor.bots.search import Cheat, Search, ordered
-from parlor.bots.simple import Heuristic
-from parlor.engine.match import Match
+from lamplit.bots.bot import Budget, ask, hints, question
+from lamplit.bots.ismcts import Ismcts
+from lamplit.bots.levels import EXPERT_SECONDS, Expert
+from lamplit.bots.search import Cheat, Search, ordered
+from lamplit.bots.simple import Heuristic
+from lamplit.engine.match import Match
 
 MANY = Budget(simulations=600)
 
@@ -17,7 +17,7 @@ MANY = Budget(simulations=600)
 @pytest.mark.parametrize("bot", [Search(), Ismcts(), Cheat(), Expert()])
 def test_a_bot_with_one_life_left_does_not_pay_when_it_need_not(bot):
     match = Match.from_position(
-        "parlor double_down 1; turn: 0; total: 27; chips: 0 0; hands: 6 6 6 0 5 | ? ? ? ? ?; draw: ?", seed=5
+        "lamplit double_down 1; turn: 0; total: 27; chips: 0 0; hands: 6 6 6 0 5 | ? ? ? ? ?; draw: ?", seed=5
     )
 
     assert match.game.action_name(ask(bot, match, MANY, 1)) != "6"  # 33 would be the end
@@ -26,7 +26,7 @@ def test_a_bot_with_one_life_left_does_not_pay_when_it_need_not(bot):
 @pytest.mark.parametrize("bot", [Search(), Ismcts()])
 def test_an_estimate_tells_a_lost_action_from_the_others(bot):
     match = Match.from_position(
-        "parlor double_down 1; turn: 0; total: 27; chips: 0 0; hands: 6 6 6 0 5 | ? ? ? ? ?; draw: ?", seed=5
+        "lamplit double_down 1; turn: 0; total: 27; chips: 0 0; hands: 6 6 6 0 5 | ? ? ? ? ?; draw: ?", seed=5
     )
 
     found = hints(bot, match, MANY, 1)

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bots.positions import GAMES
-from parlor.bots import ismcts, open_ending, search
-from parlor.bots.warmup import steps
-from parlor.games import load
+from lamplit.bots import ismcts, open_ending, search
+from lamplit.bots.warmup import steps
+from lamplit.games import load
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -17,21 +17,21 @@ from typing import Any
 import pytest
 from typer.testing import CliRunner, Result
 
-from parlor import Match
-from parlor.cli import app
+from lamplit import Match
+from lamplit.cli import app
 
 PATIENCE = 60  # seconds a program may take on a busy machine before the test gives up
 AGAIN = 10  # seconds after which a person presses a key once more
 
 
 @pytest.fixture
-def parlor(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Result]:
-    """Run `parlor` with these words, in an empty folder."""
+def lamplit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Result]:
+    """Run `lamplit` with these words, in an empty folder."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("COLUMNS", "100")
 
     def run(words: str | list[str], typed: str = "") -> Result:
-        return CliRunner().invoke(app, words, input=typed, catch_exceptions=False, prog_name="parlor")
+        return CliRunner().invoke(app, words, input=typed, catch_exceptions=False, prog_name="lamplit")
 
     return run
 
@@ -48,7 +48,7 @@ def record(tmp_path: Path) -> Path:
 
 
 class Terminal:
-    """A real terminal with `parlor` in it."""
+    """A real terminal with `lamplit` in it."""
 
     def __init__(self, words: list[str], folder: Path) -> None:
         """Start the program."""
@@ -59,7 +59,7 @@ class Terminal:
             signal.signal(signal.SIGINT, signal.default_int_handler)
         # A child in its own session, with the terminal as its controlling one, hears Ctrl-C as a person's would.
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "parlor", *words],
+            [sys.executable, "-m", "lamplit", *words],
             stdin=theirs,
             stdout=theirs,
             stderr=theirs,
@@ -120,7 +120,7 @@ class Terminal:
 
 @pytest.fixture
 def terminal(tmp_path: Path) -> Iterator[Callable[..., Any]]:
-    """Start `parlor` in a terminal."""
+    """Start `lamplit` in a terminal."""
     opened: list[Terminal] = []
 
     def start(*words: str) -> Terminal:

@@ -1,4 +1,4 @@
-"""`parlor games`, `parlor rules` and what the program says of itself."""
+"""`lamplit games`, `lamplit rules` and what the program says of itself."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ import json
 
 import pytest
 
-from parlor import NAMES, __version__, load
-from parlor.cli.catalogue import split_clauses
+from lamplit import NAMES, __version__, load
+from lamplit.cli.catalogue import split_clauses
 
 
-def test_games_as_json_lists_every_game_with_its_seats_and_options(parlor):
-    answer = json.loads(parlor("games --json").stdout)
+def test_games_as_json_lists_every_game_with_its_seats_and_options(lamplit):
+    answer = json.loads(lamplit("games --json").stdout)
 
     assert [game["name"] for game in answer] == list(NAMES)
     for game in answer:
@@ -21,8 +21,8 @@ def test_games_as_json_lists_every_game_with_its_seats_and_options(parlor):
         assert all({"type", "default", "sentence"} <= set(option) for option in game["options"])
 
 
-def test_games_shows_titles_options_and_what_they_take(parlor):
-    text = parlor("games").stdout
+def test_games_shows_titles_options_and_what_they_take(lamplit):
+    text = lamplit("games").stdout
 
     for name in NAMES:
         assert load(name).title in text
@@ -32,8 +32,8 @@ def test_games_shows_titles_options_and_what_they_take(parlor):
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_rules_shows_the_rules_and_the_options_of_every_game(parlor, name):
-    answer = parlor(["rules", name])
+def test_rules_shows_the_rules_and_the_options_of_every_game(lamplit, name):
+    answer = lamplit(["rules", name])
 
     assert answer.exit_code == 0
     assert "R1" in answer.stdout
@@ -42,16 +42,16 @@ def test_rules_shows_the_rules_and_the_options_of_every_game(parlor, name):
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_every_clause_that_an_option_names_can_be_looked_up(parlor, name):
+def test_every_clause_that_an_option_names_can_be_looked_up(lamplit, name):
     for option in load(name).options.declared:
         if option.clause:
-            answer = parlor(["rules", name, "--clause", option.clause.lower(), "--json"])
+            answer = lamplit(["rules", name, "--clause", option.clause.lower(), "--json"])
             assert answer.exit_code == 0
             assert option.clause in json.loads(answer.stdout)["text"]
 
 
-def test_rules_shows_an_option_as_it_is_set(parlor):
-    answer = parlor("rules double_down --option chips=5 --json")
+def test_rules_shows_an_option_as_it_is_set(lamplit):
+    answer = lamplit("rules double_down --option chips=5 --json")
 
     assert json.loads(answer.stdout)["options"]["chips"] == 5
 
@@ -68,20 +68,20 @@ def test_clauses_are_found_as_headings_and_as_bold_starts_and_end_at_the_next():
     }
 
 
-def test_a_clause_that_is_not_there_is_refused_with_those_that_are(parlor):
-    answer = parlor("rules double_down --clause R99")
+def test_a_clause_that_is_not_there_is_refused_with_those_that_are(lamplit):
+    answer = lamplit("rules double_down --clause R99")
 
     assert answer.exit_code == 2
     assert "no clause R99" in answer.stderr
     assert "R3" in answer.stderr
 
 
-def test_the_version(parlor):
-    assert parlor("--version").stdout == f"parlor {__version__}\n"
+def test_the_version(lamplit):
+    assert lamplit("--version").stdout == f"lamplit {__version__}\n"
 
 
-def test_without_a_verb_the_verbs_are_listed(parlor):
-    answer = parlor("")
+def test_without_a_verb_the_verbs_are_listed(lamplit):
+    answer = lamplit("")
 
     assert answer.exit_code == 0
     for verb in ("games", "rules", "play", "simulate", "replay", "verify", "position", "warmup", "bench"):

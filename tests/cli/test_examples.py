@@ -6,15 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from parlor.cli import app
+from lamplit.cli import app
 
 VERBS = {command.callback.__name__: str(command.epilog) for command in app.registered_commands if command.callback}
 GUIDE = Path(__file__).parents[2] / "docs" / "command-line.md"
 
 
 @pytest.mark.parametrize("verb", VERBS)
-def test_help_shows_the_example(parlor, capfd, verb):
-    answer = parlor([verb, "--help"])
+def test_help_shows_the_example(lamplit, capfd, verb):
+    answer = lamplit([verb, "--help"])
 
     assert answer.exit_code == 0
     shown = " ".join((answer.stdout + capfd.readouterr().out).split())
@@ -23,10 +23,10 @@ def test_help_shows_the_example(parlor, capfd, verb):
 
 
 @pytest.mark.parametrize("verb", sorted(set(VERBS) - {"serve"}))  # serving goes on until it is stopped: test_serve.py
-def test_the_example_works(parlor, record, capfd, verb):
-    example = VERBS[verb].removeprefix("Example: parlor ")
+def test_the_example_works(lamplit, record, capfd, verb):
+    example = VERBS[verb].removeprefix("Example: lamplit ")
 
-    answer = parlor(example)
+    answer = lamplit(example)
 
     shown = answer.stdout + capfd.readouterr().out
     if verb == "bench":  # a busy machine may miss a bar, which is no fault of the program

@@ -1,4 +1,4 @@
-"""`parlor simulate`, `parlor warmup` and `parlor bench`."""
+"""`lamplit simulate`, `lamplit warmup` and `lamplit bench`."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from pathlib import Path
 
 import pytest
 
-from parlor import NAMES
-from parlor.engine import compiled
+from lamplit import NAMES
+from lamplit.engine import compiled
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_simulate_reports_wins_lengths_and_endings_of_every_game(parlor, name):
+def test_simulate_reports_wins_lengths_and_endings_of_every_game(lamplit, name):
     answer = json.loads(
-        parlor(["simulate", name, "--matches", "40", "--bot", "random", "--seed", "1", "--json"]).stdout
+        lamplit(["simulate", name, "--matches", "40", "--bot", "random", "--seed", "1", "--json"]).stdout
     )
 
     assert answer["matches"] == answer["asked"] == 40
@@ -29,54 +29,54 @@ def test_simulate_reports_wins_lengths_and_endings_of_every_game(parlor, name):
     assert answer["moves"]["least"] <= answer["moves"]["median"] <= answer["moves"]["most"]
 
 
-def test_equal_seeds_give_equal_answers_and_others_do_not(parlor):
+def test_equal_seeds_give_equal_answers_and_others_do_not(lamplit):
     words = "simulate double_down --matches 300 --seats 3 --json --seed "
 
-    first, again, other = (parlor(words + seed).stdout for seed in ("4", "4", "5"))
+    first, again, other = (lamplit(words + seed).stdout for seed in ("4", "4", "5"))
 
     assert first == again
     assert json.loads(first)["moves"] != json.loads(other)["moves"]
 
 
-def test_no_time_is_printed_unless_asked(parlor):
+def test_no_time_is_printed_unless_asked(lamplit):
     words = "simulate double_down --matches 20 --bot random --bot heuristic"
 
-    assert "second" not in parlor(words).stdout
-    assert "million moves a second" in parlor(words + " --timing").stdout
+    assert "second" not in lamplit(words).stdout
+    assert "million moves a second" in lamplit(words + " --timing").stdout
 
 
-def test_bots_are_told_apart(parlor):
+def test_bots_are_told_apart(lamplit):
     answer = json.loads(
-        parlor("simulate go_low --matches 200 --seats 4 --bot heuristic --bot random --rotate --json").stdout
+        lamplit("simulate go_low --matches 200 --seats 4 --bot heuristic --bot random --rotate --json").stdout
     )
 
     assert answer["bots"] == ["heuristic", "random", "heuristic", "random"]
     assert answer["wins_by_bot"]["heuristic"]["low"] > answer["wins_by_bot"]["random"]["high"]
 
 
-def test_a_plot_is_drawn(parlor):
-    answer = parlor("simulate double_down --matches 30 --plot wins.svg")
+def test_a_plot_is_drawn(lamplit):
+    answer = lamplit("simulate double_down --matches 30 --plot wins.svg")
 
     assert answer.exit_code == 0
     assert "<svg" in Path("wins.svg").read_text()
 
 
-def test_a_plot_that_cannot_be_written_costs_no_result(parlor):
+def test_a_plot_that_cannot_be_written_costs_no_result(lamplit):
     Path("wins.svg").symlink_to("/dev/full")
-    answer = parlor("simulate double_down --matches 30 --plot wins.svg")
+    answer = lamplit("simulate double_down --matches 30 --plot wins.svg")
 
     assert answer.exit_code == 2
     assert "cannot write wins.svg" in answer.stderr
     assert "30" in answer.stdout
 
 
-def test_without_matplotlib_a_plot_is_refused_before_anything_is_played(parlor, monkeypatch):
+def test_without_matplotlib_a_plot_is_refused_before_anything_is_played(lamplit, monkeypatch):
     monkeypatch.setattr(importlib.util, "find_spec", lambda name: None)
 
-    answer = parlor("simulate double_down --matches 1000000000 --plot wins.png")
+    answer = lamplit("simulate double_down --matches 1000000000 --plot wins.png")
 
     assert answer.exit_code == 2
-    assert "pip install 'parlor[plot]'" in answer.stderr
+    assert "pip install 'lamplit[plot]'" in answer.stderr
 
 
 @pytest.mark.parametrize(
@@ -97,8 +97,8 @@ def test_without_matplotlib_a_plot_is_refused_before_anything_is_played(parlor, 
         ("games --frobnicate", "--frobnicate"),
     ],
 )
-def test_wrong_calls_are_answered_with_one_sentence(parlor, words, sentence):
-    answer = parlor(words)
+def test_wrong_calls_are_answered_with_one_sentence(lamplit, words, sentence):
+    answer = lamplit(words)
 
     assert answer.exit_code == 2
     assert sentence in answer.stderr
@@ -120,38 +120,38 @@ def test_stopped_with_ctrl_c_it_reports_the_part_that_was_played(terminal):
     assert "Traceback" not in program.seen
 
 
-def test_warmup_compiles_every_function_of_a_game(parlor):
-    answer = json.loads(parlor("warmup double_down --json").stdout)
+def test_warmup_compiles_every_function_of_a_game(lamplit):
+    answer = json.loads(lamplit("warmup double_down --json").stdout)
 
     assert answer["games"] == ["double_down"]
     assert answer["functions"] >= 8
 
 
-def test_bench_outside_a_checkout_says_so(parlor, monkeypatch, tmp_path):
-    monkeypatch.setattr("parlor.cli.measure.PACKAGE", tmp_path / "site-packages" / "parlor")
+def test_bench_outside_a_checkout_says_so(lamplit, monkeypatch, tmp_path):
+    monkeypatch.setattr("lamplit.cli.measure.PACKAGE", tmp_path / "site-packages" / "lamplit")
 
-    answer = parlor("bench")
+    answer = lamplit("bench")
 
     assert answer.exit_code == 2
     assert "checkout" in answer.stderr
 
 
-def test_the_cache_is_where_warmup_says(parlor):
-    assert json.loads(parlor("warmup double_down --json").stdout)["kept_in"] == str(compiled.cache_root())
+def test_the_cache_is_where_warmup_says(lamplit):
+    assert json.loads(lamplit("warmup double_down --json").stdout)["kept_in"] == str(compiled.cache_root())
 
 
-def test_one_match_is_no_interval(parlor):
-    answer = parlor("simulate double_down --matches 1")
+def test_one_match_is_no_interval(lamplit):
+    answer = lamplit("simulate double_down --matches 1")
 
     assert "on average, " in answer.stdout
-    assert json.loads(parlor("simulate double_down --matches 1 --json").stdout)["moves"]["low"] is None
+    assert json.loads(lamplit("simulate double_down --matches 1 --json").stdout)["moves"]["low"] is None
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no file that is always full")
 def test_an_answer_that_finds_no_room_is_said_in_a_sentence():
-    words = [sys.executable, "-m", "parlor", "simulate", "double_down", "--matches", "10", "--json"]
+    words = [sys.executable, "-m", "lamplit", "simulate", "double_down", "--matches", "10", "--json"]
     with Path("/dev/full").open("w") as full:
         done = subprocess.run(words, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
 
     assert done.returncode == 1
-    assert done.stderr == "parlor: cannot write the answer: no space left on device\n"
+    assert done.stderr == "lamplit: cannot write the answer: no space left on device\n"

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from parlor import Match
-from parlor.cli.prompt import find_move, understand
+from lamplit import Match
+from lamplit.cli.prompt import find_move, understand
 
 
 def double_down(hand: str) -> Match:
-    return Match.from_position(f"parlor double_down 1; seats: 2; turn: 0; hands: {hand} | ? ? ? ? ?")
+    return Match.from_position(f"lamplit double_down 1; seats: 2; turn: 0; hands: {hand} | ? ? ? ? ?")
 
 
 def test_a_name_is_a_move():

@@ -10,8 +10,8 @@ import urllib.request
 
 
 def test_serve_prints_its_address_answers_there_and_ends_well(tmp_path):
-    environment = {**os.environ, "PARLOR_WARM": "no", "PARLOR_BOT_WORKERS": "1"}
-    command = [sys.executable, "-m", "parlor", "serve", "--port", "0", "--database", f"sqlite:///{tmp_path}/p.sqlite3"]
+    environment = {**os.environ, "LAMPLIT_WARM": "no", "LAMPLIT_BOT_WORKERS": "1"}
+    command = [sys.executable, "-m", "lamplit", "serve", "--port", "0", "--database", f"sqlite:///{tmp_path}/p.sqlite3"]
     with subprocess.Popen(
         command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
     ) as server:

@@ -7,10 +7,10 @@ import re
 import pytest
 from rich.console import Console
 
-from parlor import NAMES, Match, load
-from parlor.arena.policy import choose
-from parlor.cli.sentences import SENTENCES, sentence
-from parlor.cli.table import cards, draw, worded
+from lamplit import NAMES, Match, load
+from lamplit.arena.policy import choose
+from lamplit.cli.sentences import SENTENCES, sentence
+from lamplit.cli.table import cards, draw, worded
 
 
 def drawn(match: Match, seat: int | None) -> str:

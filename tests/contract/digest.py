@@ -13,8 +13,8 @@ import sys
 import numpy as np
 
 from contract.play import copy, start, stream
-from parlor import load
-from parlor.engine import randomness
+from lamplit import load
+from lamplit.engine import randomness
 
 
 def digest(name: str, matches: int, moves: int) -> str:

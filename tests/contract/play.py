@@ -10,13 +10,13 @@ from typing import Any
 import numpy as np
 from hypothesis import strategies as st
 
-from parlor import NAMES, load
-from parlor.engine import randomness
-from parlor.engine.compiled import bind
-from parlor.engine.game import Game
-from parlor.engine.randomness import Stream
-from parlor.engine.record import from_bytes, new
-from parlor.errors import BadOption
+from lamplit import NAMES, load
+from lamplit.engine import randomness
+from lamplit.engine.compiled import bind
+from lamplit.engine.game import Game
+from lamplit.engine.randomness import Stream
+from lamplit.engine.record import from_bytes, new
+from lamplit.errors import BadOption
 
 
 def random_options(game: Game, seats: int, chooser: random.Random) -> dict[str, object]:

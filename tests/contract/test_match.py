@@ -10,10 +10,10 @@ import pytest
 from hypothesis import given, settings
 
 from contract.play import games, moments, random_options, seeds
-from parlor import Match
-from parlor.engine import position
-from parlor.engine.fairness import Key
-from parlor.errors import BadAction, BadRecord, BadSeats, IllegalMove, NothingToTakeBack
+from lamplit import Match
+from lamplit.engine import position
+from lamplit.engine.fairness import Key
+from lamplit.errors import BadAction, BadRecord, BadSeats, IllegalMove, NothingToTakeBack
 
 
 def random_match(game, seed, moves=10**6, key=None):

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from contract.digest import digest
-from parlor import NAMES
+from lamplit import NAMES
 
 TESTS = Path(__file__).parent.parent
 
@@ -19,7 +19,7 @@ def digest_with(name, matches, moves, tmp_path, **environment):
     run = subprocess.run(
         [sys.executable, "-W", "error", "-m", "contract.digest", name, str(matches), str(moves)],
         cwd=TESTS,
-        env={**os.environ, "PARLOR_CACHE_DIR": str(tmp_path), **environment},
+        env={**os.environ, "LAMPLIT_CACHE_DIR": str(tmp_path), **environment},
         capture_output=True,
         text=True,
         check=False,

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from contract.play import advancer, copy, games, moments, seeds, start, stream, walk
-from parlor import NAMES, load
+from lamplit import NAMES, load
 
 STATE_BYTES = {"double_dominoes": 4096}
 

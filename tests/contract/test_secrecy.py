@@ -14,8 +14,8 @@ import pytest
 from hypothesis import given, settings
 
 from contract.play import advancer, copy, games, moments, seeds, stream, walk
-from parlor import NAMES, load
-from parlor.engine import randomness
+from lamplit import NAMES, load
+from lamplit.engine import randomness
 
 
 def redealt(game, state, seat, seed):

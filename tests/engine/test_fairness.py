@@ -8,10 +8,10 @@ import json
 
 import pytest
 
-from parlor import Match
-from parlor.engine import notation
-from parlor.engine.fairness import Key, Seed
-from parlor.errors import BadRecord, ParlorError
+from lamplit import Match
+from lamplit.engine import notation
+from lamplit.engine.fairness import Key, Seed
+from lamplit.errors import BadRecord, LamplitError
 
 SECRET = bytes(range(32))
 
@@ -24,11 +24,11 @@ def live_match(*nonces):
 
 
 def test_the_commitment_is_a_hash_that_anybody_can_compute():
-    assert Key(SECRET).commitment == hashlib.sha256(b"parlor commitment 1" + SECRET).hexdigest()
+    assert Key(SECRET).commitment == hashlib.sha256(b"lamplit commitment 1" + SECRET).hexdigest()
 
 
 def test_the_deal_follows_from_key_and_nonces_as_documented():
-    text = b"parlor stream 1" + (1).to_bytes(2, "big") + (3).to_bytes(2, "big") + b"abc" + (0).to_bytes(8, "big")
+    text = b"lamplit stream 1" + (1).to_bytes(2, "big") + (3).to_bytes(2, "big") + b"abc" + (0).to_bytes(8, "big")
     expected = int.from_bytes(hmac.new(SECRET, text, hashlib.sha256).digest()[:8], "big")
 
     match = Match("double_down", seats=2, key=Key(SECRET, (b"abc",)))
@@ -70,18 +70,18 @@ def test_a_key_does_not_show_itself():
 
 @pytest.mark.parametrize("secret", [b"", b"short", bytes(33)])
 def test_a_key_of_another_length_is_refused(secret):
-    with pytest.raises(ParlorError, match="32 bytes"):
+    with pytest.raises(LamplitError, match="32 bytes"):
         Key(secret)
 
 
 def test_a_long_nonce_is_refused():
-    with pytest.raises(ParlorError, match="64 bytes"):
+    with pytest.raises(LamplitError, match="64 bytes"):
         Key(SECRET, (bytes(65),))
 
 
 @pytest.mark.parametrize("seed", [-1, 2**64, 1.5, "7", True, None])
 def test_what_is_no_seed_is_refused(seed):
-    with pytest.raises(ParlorError, match="seed"):
+    with pytest.raises(LamplitError, match="seed"):
         Seed(seed)
 
 

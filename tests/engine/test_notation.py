@@ -6,9 +6,9 @@ import json
 
 import pytest
 
-from parlor import Match
-from parlor.engine import notation
-from parlor.errors import BadRecord
+from lamplit import Match
+from lamplit.engine import notation
+from lamplit.errors import BadRecord
 
 
 def short_match():
@@ -25,7 +25,7 @@ def changed(**fields):
 def test_a_record_names_its_actions_as_people_do():
     record = short_match().record()
 
-    assert record["format"] == "parlor-record"
+    assert record["format"] == "lamplit-record"
     assert record["actions"] == [move.name for move in short_match().history]
 
 
@@ -35,8 +35,8 @@ def test_a_record_names_its_actions_as_people_do():
         ("", "not JSON"),
         ("[1, 2", "not JSON"),
         ("[" * 100_000, "not JSON"),
-        ("[]", "no record of Parlor"),
-        ('{"format": "pgn"}', "no record of Parlor"),
+        ("[]", "no record of Lamplit"),
+        ('{"format": "pgn"}', "no record of Lamplit"),
         (changed(format_version=2), "reads up to 1"),
         (changed(format_version="1"), "version of its format"),
         (changed(game="chess"), "there is no game 'chess'"),
@@ -47,7 +47,7 @@ def test_a_record_names_its_actions_as_people_do():
         (changed(options={"chips": 77}), "from 0 to 9"),
         (changed(options=[]), "options or start"),
         (changed(start=5), "options or start"),
-        (changed(start="parlor chess 1"), "cannot be set up"),
+        (changed(start="lamplit chess 1"), "cannot be set up"),
         (changed(chance={}), "neither a seed nor a key"),
         (changed(chance={"seed": -1}), "a seed is a whole number"),
         (changed(chance={"seed": 8}), "cannot be replayed"),

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from parlor.engine.options import Option, Options, parse_settings
-from parlor.errors import BadOption
+from lamplit.engine.options import Option, Options, parse_settings
+from lamplit.errors import BadOption
 
 OPTIONS = Options(
     (

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from parlor import Match
-from parlor.errors import BadPosition
+from lamplit import Match
+from lamplit.errors import BadPosition
 
-TEXT = "parlor double_down 1; seats: 2; turn: 1; total: 27; hands: 6 3 3 0 0 | 2 2 2 4 4"
+TEXT = "lamplit double_down 1; seats: 2; turn: 1; total: 27; hands: 6 3 3 0 0 | 2 2 2 4 4"
 
 
 def test_lines_may_be_joined_by_semicolons_and_commented():
@@ -17,14 +17,14 @@ def test_lines_may_be_joined_by_semicolons_and_commented():
 
 
 def test_what_is_left_out_is_as_at_the_start():
-    match = Match.from_position("parlor double_down 1")
+    match = Match.from_position("lamplit double_down 1")
 
     assert match.seats == 2
     assert match.view()["total"] == 0
 
 
 def test_what_is_left_to_chance_follows_the_seed():
-    text = "parlor double_down 1; seats: 3; hands: 6 ? ? ? ? | ? ? ? ? ? | ? ? ? ? ?"
+    text = "lamplit double_down 1; seats: 3; hands: 6 ? ? ? ? | ? ? ? ? ? | ? ? ? ? ?"
 
     assert Match.from_position(text, seed=1).position == Match.from_position(text, seed=1).position
     assert Match.from_position(text, seed=1).position != Match.from_position(text, seed=2).position
@@ -37,9 +37,9 @@ def test_what_is_left_to_chance_follows_the_seed():
         ("", "begins with a line"),
         (5, "a position is text"),
         ("chess double_down 1", "begins with a line"),
-        ("parlor double_down one", "begins with a line"),
-        ("parlor chess 1", "there is no game"),
-        ("parlor double_down 9", "version 9"),
+        ("lamplit double_down one", "begins with a line"),
+        ("lamplit chess 1", "there is no game"),
+        ("lamplit double_down 9", "version 9"),
         (f"{TEXT}; turn: 0", "given twice"),
         (f"{TEXT}; colour: red", "unknown field 'colour'"),
         (f"{TEXT}; nonsense", "not of the form"),
@@ -49,11 +49,11 @@ def test_what_is_left_to_chance_follows_the_seed():
         (f"{TEXT}; doubled: perhaps", "neither yes nor no"),
         (f"{TEXT}; options: speed=3", "there is no option 'speed'"),
         (f"{TEXT}; chips: 3", "1 numbers where 2 are needed"),
-        ("parlor double_down 1; seats: 8", "not within 2 to 7"),
-        ("parlor double_down 1; seats: 2; hands: 5 5 5 5 5", "1 parts for 2 seats"),
-        ("parlor double_down 1; seats: 2; hands: 5 5 5 5 ? | ? ? ? ? ?", "4 times 5, but the box holds 3"),
-        ("parlor double_down 1; seats: 2; hands: king ? ? ? ? | ? ? ? ? ?", "'king' is none of"),
-        ("parlor double_down 1; seats: 2; draw: 5 5 5", "nowhere"),
+        ("lamplit double_down 1; seats: 8", "not within 2 to 7"),
+        ("lamplit double_down 1; seats: 2; hands: 5 5 5 5 5", "1 parts for 2 seats"),
+        ("lamplit double_down 1; seats: 2; hands: 5 5 5 5 ? | ? ? ? ? ?", "4 times 5, but the box holds 3"),
+        ("lamplit double_down 1; seats: 2; hands: king ? ? ? ? | ? ? ? ? ?", "'king' is none of"),
+        ("lamplit double_down 1; seats: 2; draw: 5 5 5", "nowhere"),
     ],
 )
 def test_a_position_that_is_not_right_is_refused_with_a_sentence(text, sentence):

@@ -10,9 +10,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from parlor.engine import randomness
-from parlor.engine.randomness import Stream, below, shuffle
-from parlor.engine.record import new
+from lamplit.engine import randomness
+from lamplit.engine.randomness import Stream, below, shuffle
+from lamplit.engine.record import new
 
 
 def stream(seed):

@@ -6,9 +6,9 @@ from typing import Any, ClassVar, Self
 
 import numpy as np
 
-from parlor.engine import position, randomness
-from parlor.engine.game import Event, Game, Reason, View
-from parlor.engine.record import from_bytes
+from lamplit.engine import position, randomness
+from lamplit.engine.game import Event, Game, Reason, View
+from lamplit.engine.record import from_bytes
 
 
 def words(seats: int | None, options: str, fields: dict[str, Any], by_seat: tuple[str, ...] = ()) -> list[str]:
@@ -34,7 +34,7 @@ class Table:
     @classmethod
     def read(cls, lines: list[str], seed: int) -> Self:
         """Set up a position."""
-        first = f"parlor {cls.game.name} {cls.game.version}"
+        first = f"lamplit {cls.game.name} {cls.game.version}"
         return cls(position.read(cls.game, "\n".join([first, *lines]), seed))
 
     @classmethod

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from golden.write import EACH, HERE
-from parlor import NAMES, Match
+from lamplit import NAMES, Match
 
 
 @pytest.mark.parametrize("number", range(EACH))

@@ -9,7 +9,7 @@ import random
 from pathlib import Path
 
 from contract.play import random_options
-from parlor import NAMES, Match, load
+from lamplit import NAMES, Match, load
 
 HERE = Path(__file__).parent
 EACH = 3  # golden games of every game: the defaults, then random options

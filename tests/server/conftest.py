@@ -62,7 +62,7 @@ def new_database(postgres_address: str) -> str:
 
 @pytest.fixture
 def sqlite_url(tmp_path: Path) -> str:
-    return f"sqlite:///{tmp_path / 'parlor.sqlite3'}"
+    return f"sqlite:///{tmp_path / 'lamplit.sqlite3'}"
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

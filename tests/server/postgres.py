@@ -49,7 +49,7 @@ def _account() -> str | None:
 def running() -> Iterator[str]:
     """Run a server with an empty data folder and give its address without a database's name."""
     programs, account = binaries(), _account()
-    folder = Path(tempfile.mkdtemp(prefix="parlor-pg-"))
+    folder = Path(tempfile.mkdtemp(prefix="lamplit-pg-"))
     if account:
         shutil.chown(folder, account)
 
@@ -69,12 +69,12 @@ def running() -> Iterator[str]:
     data, port = folder / "data", own_port()
     options = f"-p {port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={folder} -c fsync=off"
     try:
-        run("initdb", "-D", str(data), "-U", "parlor", "-A", "trust", "--no-sync")
+        run("initdb", "-D", str(data), "-U", "lamplit", "-A", "trust", "--no-sync")
         run(
             "pg_ctl", "-D", str(data), "-w", "-t", str(START_SECONDS), "-l", str(folder / "log"), "-o", options, "start"
         )
         try:
-            yield f"postgresql://parlor@127.0.0.1:{port}"
+            yield f"postgresql://lamplit@127.0.0.1:{port}"
         finally:
             run("pg_ctl", "-D", str(data), "-w", "-m", "immediate", "stop")
     finally:

@@ -20,7 +20,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 SERVE = """
 import faulthandler, signal, sys
-from parlor.server.app import serve
+from lamplit.server.app import serve
 faulthandler.register(signal.SIGUSR1, all_threads=True)
 sys.exit(serve())
 """
@@ -44,14 +44,14 @@ class Process:
     def __init__(self, url: str, port: int = 0, **settings: Any) -> None:
         given = {"port": port, "database_url": url, "games": "double_down", "warm": "off", "new_tables": 0}
         given |= {"bot_delay_low": 0, "bot_delay_high": 0, "log_level": "warning"} | settings
-        environment = os.environ | {f"PARLOR_{name.upper()}": str(value) for name, value in given.items()}
+        environment = os.environ | {f"LAMPLIT_{name.upper()}": str(value) for name, value in given.items()}
         self._begun = time.monotonic()
         self._process = subprocess.Popen(
             [sys.executable, "-c", SERVE], env=environment, stdout=subprocess.PIPE, text=True
         )
         assert self._process.stdout
         line = self._process.stdout.readline()
-        assert line.startswith("Parlor is at http://"), f"the server did not start: {line!r}"
+        assert line.startswith("Lamplit is at http://"), f"the server did not start: {line!r}"
         self.address = line.split()[-1].replace("localhost", "127.0.0.1")
         self.port = int(self.address.rsplit(":", 1)[1])
 
@@ -122,7 +122,7 @@ class Player:
 async def joined(address: str, table: str, cookie: str) -> Any:
     """Come to a table."""
     uri = f"{address.replace('http', 'ws', 1)}/ws/{table}"
-    headers = {"cookie": f"parlor={cookie}"}
+    headers = {"cookie": f"lamplit={cookie}"}
     async with connect(uri, additional_headers=headers, compression=None, open_timeout=START_SECONDS) as socket:
         player = Player(socket)
         await player.ask("hello", protocol=1)
@@ -134,10 +134,10 @@ async def make(address: str, **wish: Any) -> tuple[str, str]:
     async with httpx.AsyncClient(base_url=address, timeout=START_SECONDS) as client:
         answer = await client.post("/api/tables", json={"game": "double_down", "seats": 2, **wish})
         assert answer.status_code == 201, answer.text
-        return answer.json()["id"], answer.cookies["parlor"]
+        return answer.json()["id"], answer.cookies["lamplit"]
 
 
 async def cookie(address: str) -> str:
     """Return somebody new."""
     async with httpx.AsyncClient(base_url=address, timeout=START_SECONDS) as client:
-        return str((await client.get("/api/games")).cookies["parlor"])
+        return str((await client.get("/api/games")).cookies["lamplit"])

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from parlor.server import protocol
-from server.parlour import Guest, parlour, until
+from lamplit.server import protocol
+from server.local_server import Guest, local_server, until
 
 pytestmark = pytest.mark.anyio
 
@@ -52,7 +52,7 @@ MALFORMED = [
 
 
 async def test_malformed_messages_are_refused(sqlite_url: str) -> None:
-    async with parlour(sqlite_url) as house:
+    async with local_server(sqlite_url) as house:
         table, (anna, _) = await house.begun("anna", "ben")
         before = state_of(house, table)
 
@@ -64,7 +64,7 @@ async def test_malformed_messages_are_refused(sqlite_url: str) -> None:
 
 
 async def test_bytes_are_no_message(sqlite_url: str) -> None:
-    async with parlour(sqlite_url) as house:
+    async with local_server(sqlite_url) as house:
         _, (anna, _) = await house.begun("anna", "ben")
         before = len(anna.socket.sent)
 
@@ -75,14 +75,14 @@ async def test_bytes_are_no_message(sqlite_url: str) -> None:
 
 
 async def test_a_refusal_of_a_malformed_message_carries_its_id(sqlite_url: str) -> None:
-    async with parlour(sqlite_url) as house:
+    async with local_server(sqlite_url) as house:
         _, (anna, _) = await house.begun("anna", "ben")
 
         assert (await refused(anna, {"type": "dance", "id": "7"}))["re"] == "7"
 
 
 async def test_oversized_messages_are_refused(sqlite_url: str) -> None:
-    async with parlour(sqlite_url) as house:
+    async with local_server(sqlite_url) as house:
         table, (anna, _) = await house.begun("anna", "ben")
         before = state_of(house, table)
 
@@ -93,7 +93,7 @@ async def test_oversized_messages_are_refused(sqlite_url: str) -> None:
 
 
 async def test_moves_out_of_turn_of_foreign_seats_stale_unknown_and_illegal(sqlite_url: str) -> None:
-    async with parlour(sqlite_url) as house:
+    async with local_server(sqlite_url) as house:
         table, guests = await house.begun("anna", "ben")
         watcher = await house.guest("walt").come(table)
         mover = house.mover(guests)
@@ -122,7 +122,7 @@ async def test_moves_out_of_turn_of_foreign_seats_stale_unknown_and_illegal(sqli
 
 
 async def test_before_a_match_there_is_nothing_to_play(sqlite_url: str) -> None:
-    async with parlour(sqlite_url) as house:
+    async with local_server(sqlite_url) as house:
         table = await house.make("anna")
         anna = await house.guest("anna").come(table)
 
@@ -137,7 +137,7 @@ async def test_before_a_match_there_is_nothing_to_play(sqlite_url: str) -> None:
 
 
 async def test_why_not_says_why(sqlite_url: str) -> None:
-    async with parlour(sqlite_url) as house:
+    async with local_server(sqlite_url) as house:
         _, guests = await house.begun("anna", "ben")
         mover = house.mover(guests)
         other = next(guest for guest in guests if guest is not mover)
@@ -151,7 +151,7 @@ async def test_why_not_says_why(sqlite_url: str) -> None:
 
 
 async def test_a_repeated_request_is_answered_like_the_first_and_done_once(database: str) -> None:
-    async with parlour(database) as house:
+    async with local_server(database) as house:
         table, guests = await house.begun("anna", "ben")
         mover = house.mover(guests)
         action = mover.match["legal"][0][0]
@@ -168,7 +168,7 @@ async def test_a_repeated_request_is_answered_like_the_first_and_done_once(datab
 
 
 async def test_an_old_name_is_not_taken_on_again_by_a_repetition(sqlite_url: str) -> None:
-    async with parlour(sqlite_url) as house:
+    async with local_server(sqlite_url) as house:
         table = await house.make("anna")
         anna = await house.guest("anna").come(table)
         await anna.ask("name", name="First", id="a")
@@ -180,7 +180,7 @@ async def test_an_old_name_is_not_taken_on_again_by_a_repetition(sqlite_url: str
 
 
 async def test_the_first_message_is_a_good_hello(sqlite_url: str) -> None:
-    async with parlour(sqlite_url) as house:
+    async with local_server(sqlite_url) as house:
         table = await house.make("anna")
         for hello, code, closed in (
             ({"type": "ping"}, "hello_first", protocol.CLOSE_NO_HELLO),
@@ -195,7 +195,7 @@ async def test_the_first_message_is_a_good_hello(sqlite_url: str) -> None:
 
 
 async def test_there_must_be_such_a_table(sqlite_url: str) -> None:
-    async with parlour(sqlite_url) as house:
+    async with local_server(sqlite_url) as house:
         guest = await house.guest("anna").come("nowhere")
 
         await until(lambda: guest.socket.closed)
@@ -204,7 +204,7 @@ async def test_there_must_be_such_a_table(sqlite_url: str) -> None:
 
 
 async def test_a_client_that_floods_is_slowed_then_refused_then_closed(sqlite_url: str) -> None:
-    async with parlour(sqlite_url, message_burst=40) as house:
+    async with local_server(sqlite_url, message_burst=40) as house:
         table, (anna, ben) = await house.begun("anna", "ben")
         before = house.room(table).seq
         for _ in range(1000):
@@ -225,7 +225,7 @@ async def test_a_client_that_floods_is_slowed_then_refused_then_closed(sqlite_ur
 
 
 async def test_a_client_that_does_not_read_is_let_go(sqlite_url: str) -> None:
-    async with parlour(sqlite_url) as house:
+    async with local_server(sqlite_url) as house:
         _, (anna, ben) = await house.begun("anna", "ben")
         blocked = anna.socket.send_text
 

@@ -10,11 +10,11 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
-from parlor.errors import ParlorError
-from parlor.server import protocol, typescript
-from parlor.server.clock import LIMITS
-from parlor.server.refusals import STATUS
-from parlor.server.settings import Settings, variable
+from lamplit.errors import LamplitError
+from lamplit.server import protocol, typescript
+from lamplit.server.clock import LIMITS
+from lamplit.server.refusals import STATUS
+from lamplit.server.settings import Settings, variable
 
 ROOT = Path(__file__).parents[2]
 PROTOCOL = (ROOT / "docs" / "protocol.md").read_text()
@@ -22,7 +22,7 @@ RUNNING = (ROOT / "docs" / "running.md").read_text()
 
 
 def test_the_browser_s_types_are_current() -> None:
-    assert typescript.TARGET.read_text() == typescript.generate(), "run python -m parlor.server.typescript"
+    assert typescript.TARGET.read_text() == typescript.generate(), "run python -m lamplit.server.typescript"
 
 
 @pytest.mark.parametrize("setting", dataclasses.fields(Settings), ids=lambda setting: setting.name)
@@ -36,7 +36,7 @@ def test_every_setting_is_documented(setting: Any) -> None:
 def test_no_setting_is_documented_that_does_not_exist() -> None:
     known = {variable(setting.name) for setting in dataclasses.fields(Settings)}
 
-    assert set(re.findall(r"PARLOR_[A-Z_]+", RUNNING)) <= known
+    assert set(re.findall(r"LAMPLIT_[A-Z_]+", RUNNING)) <= known
 
 
 @pytest.mark.parametrize("union", [protocol.ClientMessage, protocol.ServerMessage])
@@ -81,15 +81,19 @@ def test_the_conversation_in_the_document_is_of_this_protocol() -> None:
 
 
 def test_settings_are_read_from_the_environment() -> None:
-    settings = Settings.read({"PARLOR_PORT": "9", "PARLOR_WARM": "off", "PARLOR_GRACE": "1.5", "HOME": "x"}, port=None)
+    settings = Settings.read(
+        {"LAMPLIT_PORT": "9", "LAMPLIT_WARM": "off", "LAMPLIT_GRACE": "1.5", "HOME": "x"}, port=None
+    )
 
     assert (settings.port, settings.warm, settings.grace) == (9, False, 1.5)
-    assert Settings.read({"PARLOR_PORT": "9"}, port=7).port == 7
+    assert Settings.read({"LAMPLIT_PORT": "9"}, port=7).port == 7
 
 
-@pytest.mark.parametrize(("name", "value"), [("PARLOR_PORT", "many"), ("PARLOR_WARM", "maybe"), ("PARLOR_GRACE", "")])
+@pytest.mark.parametrize(
+    ("name", "value"), [("LAMPLIT_PORT", "many"), ("LAMPLIT_WARM", "maybe"), ("LAMPLIT_GRACE", "")]
+)
 def test_a_setting_that_cannot_be_read_says_so(name: str, value: str) -> None:
-    with pytest.raises(ParlorError, match=name):
+    with pytest.raises(LamplitError, match=name):
         Settings.read({name: value})
 
 

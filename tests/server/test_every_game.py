@@ -6,13 +6,13 @@ from importlib.util import find_spec
 
 import pytest
 
-from parlor.engine.notation import verify
-from parlor.games import NAMES, load
-from server.parlour import parlour, until
+from lamplit.engine.notation import verify
+from lamplit.games import NAMES, load
+from server.local_server import local_server, until
 
 pytestmark = pytest.mark.anyio
 
-GAMES = [name for name in NAMES if find_spec(f"parlor.games.{name}")]
+GAMES = [name for name in NAMES if find_spec(f"lamplit.games.{name}")]
 OWN_MOVES = 8
 SHORT = {"rounds": 1, "chips": 1, "gold": 1}  # options that shorten a match, where a game has them
 
@@ -21,7 +21,7 @@ SHORT = {"rounds": 1, "chips": 1, "gold": 1}  # options that shorten a match, wh
 async def test_a_match_is_played_to_its_end(sqlite_url: str, game: str) -> None:
     declared = {option.name: option for option in load(game).options.declared}
     options = {name: max(value, declared[name].low) for name, value in SHORT.items() if name in declared}
-    async with parlour(sqlite_url, games=game) as house:
+    async with local_server(sqlite_url, games=game) as house:
         table, (anna,) = await house.begun(
             "anna", game=game, seats=load(game).seats[0], fill=True, level="heuristic", options=options
         )

@@ -18,13 +18,13 @@ from sqlalchemy import text
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import ResourceClosedError
 
-from parlor.engine.match import Match
-from parlor.games import load
-from parlor.server import clock, connection, driver, eyes, games, taking_back, thinking, writer
-from parlor.server.database import open_engine
-from parlor.server.thinking import Workers, warm
-from parlor.server.writer import Writer
-from server.parlour import PATIENCE, Parlour, parlour, until
+from lamplit.engine.match import Match
+from lamplit.games import load
+from lamplit.server import clock, connection, driver, eyes, games, taking_back, thinking, writer
+from lamplit.server.database import open_engine
+from lamplit.server.thinking import Workers, warm
+from lamplit.server.writer import Writer
+from server.local_server import PATIENCE, LocalServer, local_server, until
 
 pytestmark = pytest.mark.anyio
 
@@ -32,7 +32,7 @@ SOON = 0.05  # seconds
 MOST_SECONDS = 120
 
 
-async def bots_move(house: Parlour, **wish: Any) -> None:
+async def bots_move(house: LocalServer, **wish: Any) -> None:
     """Begin a match with a bot, and wait until it has moved."""
     _, (anna,) = await house.begun("anna", seats=2, fill=True, **wish)
     if anna.match["legal"]:
@@ -45,7 +45,7 @@ async def bots_move(house: Parlour, **wish: Any) -> None:
 
 @pytest.mark.parametrize("error", [ValueError, BrokenProcessPool])
 async def test_a_bot_that_fails_is_replaced_by_rules_of_thumb(sqlite_url: str, error: type[Exception]) -> None:
-    async with parlour(sqlite_url) as house:
+    async with local_server(sqlite_url) as house:
 
         async def fail(*_: Any) -> int:
             raise error
@@ -56,7 +56,7 @@ async def test_a_bot_that_fails_is_replaced_by_rules_of_thumb(sqlite_url: str, e
 
 
 async def test_a_bot_that_does_not_answer_is_replaced_by_rules_of_thumb(sqlite_url: str, monkeypatch: Any) -> None:
-    async with parlour(sqlite_url, bot_seconds=0.0) as house:
+    async with local_server(sqlite_url, bot_seconds=0.0) as house:
 
         async def never(*_: Any) -> int:
             await asyncio.Event().wait()
@@ -70,7 +70,7 @@ async def test_a_bot_that_does_not_answer_is_replaced_by_rules_of_thumb(sqlite_u
 
 async def test_a_table_goes_on_after_a_fault_of_its_own(sqlite_url: str, monkeypatch: Any) -> None:
     monkeypatch.setattr(driver, "AFTER_A_FAULT", 0.0)
-    async with parlour(sqlite_url) as house:
+    async with local_server(sqlite_url) as house:
         _, (anna,) = await house.begun("anna", seats=2, fill=True)
         room = house.room(anna.table["id"])
         step, faults = room.step, []
@@ -174,7 +174,7 @@ def test_nothing_is_compiled_while_a_table_is_played(game: str, options: dict[st
 
 
 async def test_a_table_is_opened_once_for_all_who_come_together(sqlite_url: str) -> None:
-    async with parlour(sqlite_url) as house:
+    async with local_server(sqlite_url) as house:
         rooms = house.app.state.rooms
         table = await house.make("anna")
 
@@ -191,8 +191,8 @@ async def test_a_table_is_opened_once_for_all_who_come_together(sqlite_url: str)
 
 
 async def test_a_table_nobody_came_in_at_closes_again(sqlite_url: str, monkeypatch: Any) -> None:
-    monkeypatch.setattr("parlor.server.rooms.UNHELD", SOON)
-    async with parlour(sqlite_url) as house:
+    monkeypatch.setattr("lamplit.server.rooms.UNHELD", SOON)
+    async with local_server(sqlite_url) as house:
         rooms = house.app.state.rooms
         table = await house.make("anna")
         coming = asyncio.create_task(rooms.enter(table))
@@ -207,7 +207,7 @@ async def test_a_table_nobody_came_in_at_closes_again(sqlite_url: str, monkeypat
 
 
 async def test_a_table_at_rest_notices_that_somebody_has_gone(sqlite_url: str) -> None:
-    async with parlour(sqlite_url, rest=10.0, grace=30.0) as house:
+    async with local_server(sqlite_url, rest=10.0, grace=30.0) as house:
         table, (anna,) = await house.begun("anna", seats=2, fill=True)
         await house.guest("watcher").come(table)
         await until(lambda: anna.match["legal"], "the turn")
@@ -222,7 +222,7 @@ async def test_a_table_at_rest_notices_that_somebody_has_gone(sqlite_url: str) -
 
 
 async def test_a_table_at_rest_shows_what_another_process_wrote(sqlite_url: str) -> None:
-    async with parlour(sqlite_url) as one, parlour(sqlite_url) as other:
+    async with local_server(sqlite_url) as one, local_server(sqlite_url) as other:
         table, (anna, ben) = await one.begun("anna", "ben")
         mover = one.mover([anna, ben])
         watching = ben if mover is anna else anna
@@ -321,7 +321,7 @@ async def test_what_nobody_waits_for_any_more_is_not_written(sqlite_url: str) ->
 
 
 async def test_a_socket_that_cannot_be_written_to_is_let_go(sqlite_url: str) -> None:
-    async with parlour(sqlite_url) as house:
+    async with local_server(sqlite_url) as house:
         table, (anna, ben) = await house.begun("anna", "ben")
 
         async def fail(_: str) -> None:
@@ -337,7 +337,7 @@ async def test_a_socket_that_cannot_be_written_to_is_let_go(sqlite_url: str) -> 
 
 async def test_a_client_that_never_reads_again_is_not_waited_for(sqlite_url: str, monkeypatch: Any) -> None:
     monkeypatch.setattr(connection, "LAST_WORDS", SOON)
-    async with parlour(sqlite_url) as house:
+    async with local_server(sqlite_url) as house:
         table, (anna, ben) = await house.begun("anna", "ben")
 
         async def never(_: str) -> None:

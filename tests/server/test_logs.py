@@ -8,15 +8,15 @@ from typing import Any
 
 import pytest
 
-from parlor.server.logs import JsonLines
-from parlor.server.table import prepare
-from server.parlour import parlour
+from lamplit.server.logs import JsonLines
+from lamplit.server.table import prepare
+from server.local_server import local_server
 
 pytestmark = pytest.mark.anyio
 
 
 def test_a_record_becomes_a_line_of_json() -> None:
-    record = logging.makeLogRecord({"name": "parlor.server", "levelname": "INFO", "msg": "a\nb", "moves": 3})
+    record = logging.makeLogRecord({"name": "lamplit.server", "levelname": "INFO", "msg": "a\nb", "moves": 3})
 
     line = JsonLines().format(record)
 
@@ -34,7 +34,7 @@ def test_a_match_does_not_show_its_key() -> None:
 
 
 async def test_a_faulty_socket_is_logged_without_its_link(sqlite_url: str, caplog: Any, monkeypatch: Any) -> None:
-    async with parlour(sqlite_url) as house:
+    async with local_server(sqlite_url) as house:
         table = await house.make("anna")
         anna = await house.guest("anna").come(table)
 
@@ -46,7 +46,7 @@ async def test_a_faulty_socket_is_logged_without_its_link(sqlite_url: str, caplo
         await anna._task
 
     assert anna.socket.closed == 1011
-    text = "".join(JsonLines().format(record) for record in caplog.records if record.name.startswith("parlor"))
+    text = "".join(JsonLines().format(record) for record in caplog.records if record.name.startswith("lamplit"))
     assert "a fault" in text
     assert table not in text
     assert "anna" not in text

@@ -7,7 +7,7 @@ import tracemalloc
 
 import pytest
 
-from server.parlour import parlour, until
+from server.local_server import local_server, until
 
 pytestmark = pytest.mark.anyio
 
@@ -17,7 +17,7 @@ MOVES = 25
 
 
 async def test_an_idle_table_with_four_people_takes_little_memory(sqlite_url: str) -> None:
-    async with parlour(sqlite_url) as house:
+    async with local_server(sqlite_url) as house:
 
         async def sit() -> str:
             table, guests = await house.begun("a", "b", "c", "d", options={"chips": 9})

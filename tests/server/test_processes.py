@@ -18,7 +18,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from parlor.server import protocol
+from lamplit.server import protocol
 from server.conftest import new_database
 from server.process import Player, Process, cookie, joined, make, own_port, serving
 
@@ -104,7 +104,7 @@ def pair(postgres_address: str) -> Iterator[tuple[Process, Process]]:
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
     """One server on SQLite for all tests that leave it alive."""
-    with serving(f"sqlite:///{tmp_path_factory.mktemp('server') / 'parlor.sqlite3'}") as running:
+    with serving(f"sqlite:///{tmp_path_factory.mktemp('server') / 'lamplit.sqlite3'}") as running:
         yield running
 
 
@@ -214,7 +214,7 @@ async def test_a_bot_of_ones_own_sits_down_with_people(sqlite_url: str, tmp_path
     ],
 )
 def test_a_bot_that_cannot_be_offered_is_named_at_once(bots: str, complaint: str, tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "parlor", "serve", "--port", "0", "--bot", bots]
+    command = [sys.executable, "-m", "lamplit", "serve", "--port", "0", "--bot", bots]
     run = subprocess.run(command, capture_output=True, text=True, check=False, cwd=tmp_path, timeout=60)
 
     assert run.returncode == 2

@@ -12,7 +12,7 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from server.parlour import Guest, Parlour, StillTime, parlour, until
+from server.local_server import Guest, LocalServer, StillTime, local_server, until
 
 USERS = ["anna", "ben", "cleo"]
 SEATS = 3
@@ -25,10 +25,10 @@ class TableMachine(RuleBasedStateMachine):
         super().__init__()
         self.loop = asyncio.new_event_loop()
         self.folder = tempfile.TemporaryDirectory()
-        self.url = f"sqlite:///{Path(self.folder.name) / 'parlor.sqlite3'}"
+        self.url = f"sqlite:///{Path(self.folder.name) / 'lamplit.sqlite3'}"
         self.time = StillTime()
         self.guests: dict[str, Guest] = {}
-        self.house: Parlour
+        self.house: LocalServer
         self.acknowledged = (0, 0)  # the match's number and the longest log that anybody was promised
 
     def run(self, work: Any) -> Any:
@@ -42,7 +42,7 @@ class TableMachine(RuleBasedStateMachine):
 
     async def open(self) -> None:
         self.stack = AsyncExitStack()
-        self.house = await self.stack.enter_async_context(parlour(self.url, self.time))
+        self.house = await self.stack.enter_async_context(local_server(self.url, self.time))
 
     @rule(user=st.sampled_from(USERS))
     def join(self, user: str) -> None:

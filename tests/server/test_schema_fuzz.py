@@ -11,8 +11,8 @@ from hypothesis import HealthCheck, Phase, given, settings
 from schemathesis.checks import not_a_server_error
 from schemathesis.specs.openapi.checks import content_type_conformance, response_schema_conformance
 
-from parlor.server.app import create_app
-from parlor.server.settings import Settings
+from lamplit.server.app import create_app
+from lamplit.server.settings import Settings
 from server.process import Process, serving
 
 API = schemathesis.openapi.from_dict(create_app(Settings()).openapi())
@@ -22,7 +22,7 @@ CHECKS = [not_a_server_error, response_schema_conformance, content_type_conforma
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
-    with serving(f"sqlite:///{tmp_path_factory.mktemp('fuzz') / 'parlor.sqlite3'}") as running:
+    with serving(f"sqlite:///{tmp_path_factory.mktemp('fuzz') / 'lamplit.sqlite3'}") as running:
         yield running
 
 

@@ -9,21 +9,21 @@ from typing import Any
 
 import pytest
 
-from parlor.engine.fairness import Key
-from parlor.engine.match import Match
-from parlor.games import NAMES, load
-from parlor.server import protocol
-from parlor.server.metrics import Metrics
-from parlor.server.progress import Progress
-from parlor.server.room import Room
-from parlor.server.settings import Settings
-from parlor.server.store import Loaded
-from parlor.server.table import Entry, MatchRow, Seat, Table
-from server.parlour import StillTime, parlour
+from lamplit.engine.fairness import Key
+from lamplit.engine.match import Match
+from lamplit.games import NAMES, load
+from lamplit.server import protocol
+from lamplit.server.metrics import Metrics
+from lamplit.server.progress import Progress
+from lamplit.server.room import Room
+from lamplit.server.settings import Settings
+from lamplit.server.store import Loaded
+from lamplit.server.table import Entry, MatchRow, Seat, Table
+from server.local_server import StillTime, local_server
 
 pytestmark = pytest.mark.anyio
 
-GAMES = [name for name in NAMES if find_spec(f"parlor.games.{name}")]
+GAMES = [name for name in NAMES if find_spec(f"lamplit.games.{name}")]
 MATCHES = 12  # random matches a game
 
 
@@ -122,7 +122,7 @@ async def test_equal_knowledge_equal_bytes(game: str) -> None:
 
 
 async def test_nothing_that_a_watcher_hears_is_secret(sqlite_url: str) -> None:
-    async with parlour(sqlite_url) as house:
+    async with local_server(sqlite_url) as house:
         table, guests = await house.begun("anna", "ben")
         watcher = await house.guest("walt").come(table)
         for _ in range(12):
@@ -140,7 +140,7 @@ async def test_nothing_that_a_watcher_hears_is_secret(sqlite_url: str) -> None:
 
 
 async def test_an_identity_reaches_nobody_else(sqlite_url: str) -> None:
-    async with parlour(sqlite_url) as house:
+    async with local_server(sqlite_url) as house:
         table = await house.make("secret-identity-of-anna", name="Anna")
         anna = await house.guest("secret-identity-of-anna").come(table)
         ben = await house.guest("secret-identity-of-ben").come(table)

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from parlor.engine.notation import verify
-from server.parlour import Guest, parlour, until
+from lamplit.engine.notation import verify
+from server.local_server import Guest, local_server, until
 
 pytestmark = pytest.mark.anyio
 
@@ -23,7 +23,7 @@ async def play_on(guests: list[Guest]) -> None:
 
 
 async def test_two_people_play_to_the_end_and_the_record_proves_the_deal(database: str) -> None:
-    async with parlour(database) as house:
+    async with local_server(database) as house:
         table = await house.make("anna")
         anna, ben = await house.guest("anna").come(table), await house.guest("ben").come(table)
         await ben.ask("sit", seat=1, name="Ben")
@@ -45,7 +45,7 @@ async def test_two_people_play_to_the_end_and_the_record_proves_the_deal(databas
 
 
 async def test_a_person_and_bots_play_to_the_end_and_again(sqlite_url: str) -> None:
-    async with parlour(sqlite_url) as house:
+    async with local_server(sqlite_url) as house:
         table = await house.make("anna", seats=3, fill=True)
         anna = await house.guest("anna").come(table)
         await anna.ask("start")
@@ -61,7 +61,7 @@ async def test_a_person_and_bots_play_to_the_end_and_again(sqlite_url: str) -> N
 
 
 async def test_everybody_sees_their_own_view_after_every_move(sqlite_url: str) -> None:
-    async with parlour(sqlite_url) as house:
+    async with local_server(sqlite_url) as house:
         table, guests = await house.begun("anna", "ben", "cleo")
         watcher = await house.guest("walt").come(table)
 
@@ -78,7 +78,7 @@ async def test_everybody_sees_their_own_view_after_every_move(sqlite_url: str) -
 
 
 async def test_a_welcome_brings_what_was_missed(sqlite_url: str) -> None:
-    async with parlour(sqlite_url) as house:
+    async with local_server(sqlite_url) as house:
         table, guests = await house.begun("anna", "ben")
         for _ in range(4):
             await house.mover(guests).play()
@@ -93,13 +93,13 @@ async def test_a_welcome_brings_what_was_missed(sqlite_url: str) -> None:
 
 
 async def test_a_table_is_built_anew_from_the_log(database: str) -> None:
-    async with parlour(database) as house:
+    async with local_server(database) as house:
         table, guests = await house.begun("anna", "ben")
         for _ in range(6):
             await house.mover(guests).play()
         seen = guests[1].match
 
-    async with parlour(database) as house:
+    async with local_server(database) as house:
         ben = await house.guest("ben").come(table)
 
         assert ben.you["seat"] == 1
@@ -108,7 +108,7 @@ async def test_a_table_is_built_anew_from_the_log(database: str) -> None:
 
 
 async def test_whoever_leaves_a_match_is_replaced_and_may_come_back(sqlite_url: str) -> None:
-    async with parlour(sqlite_url) as house:
+    async with local_server(sqlite_url) as house:
         table, (anna, ben, _) = await house.begun("anna", "ben", "cleo")
 
         await ben.ask("leave")
@@ -124,7 +124,7 @@ async def test_whoever_leaves_a_match_is_replaced_and_may_come_back(sqlite_url: 
 
 
 async def test_nobody_who_knows_a_hand_sits_down_at_another(sqlite_url: str) -> None:
-    async with parlour(sqlite_url) as house:
+    async with local_server(sqlite_url) as house:
         _, (anna, ben, _cleo) = await house.begun("anna", "ben", "cleo")
         await anna.ask("leave")
 
@@ -135,7 +135,7 @@ async def test_nobody_who_knows_a_hand_sits_down_at_another(sqlite_url: str) -> 
 
 
 async def test_a_bot_stands_in_for_who_is_away_and_hands_the_seat_back(database: str) -> None:
-    async with parlour(database) as house:
+    async with local_server(database) as house:
         table, guests = await house.begun("anna", "ben")
         mover = house.mover(guests)
         other = next(guest for guest in guests if guest is not mover)
@@ -156,7 +156,7 @@ async def test_a_bot_stands_in_for_who_is_away_and_hands_the_seat_back(database:
 
 
 async def test_a_clock_moves_for_who_hesitates_and_then_a_bot(sqlite_url: str) -> None:
-    async with parlour(sqlite_url) as house:
+    async with local_server(sqlite_url) as house:
         _, guests = await house.begun("anna", "ben", clock="brisk")
         sleeper = house.mover(guests)
         seat = guests.index(sleeper)
@@ -179,7 +179,7 @@ async def test_a_clock_moves_for_who_hesitates_and_then_a_bot(sqlite_url: str) -
 
 
 async def test_one_who_sleeps_without_a_clock_is_played_for(sqlite_url: str) -> None:
-    async with parlour(sqlite_url) as house:
+    async with local_server(sqlite_url) as house:
         _, guests = await house.begun("anna", "ben")
         seat = guests.index(house.mover(guests))
 
@@ -190,7 +190,7 @@ async def test_one_who_sleeps_without_a_clock_is_played_for(sqlite_url: str) -> 
 
 
 async def test_hesitating_to_draw_means_to_forget(sqlite_url: str) -> None:
-    async with parlour(sqlite_url) as house:
+    async with local_server(sqlite_url) as house:
         _, guests = await house.begun("anna", "ben", clock="relaxed", options={"draw_yourself": True})
         mover = house.mover(guests)
         await mover.play()
@@ -207,7 +207,7 @@ async def test_hesitating_to_draw_means_to_forget(sqlite_url: str) -> None:
 
 
 async def test_the_host_fills_removes_and_starts(sqlite_url: str) -> None:
-    async with parlour(sqlite_url) as house:
+    async with local_server(sqlite_url) as house:
         table = await house.make("anna", seats=4)
         anna, ben = await house.guest("anna").come(table), await house.guest("ben").come(table)
 
@@ -224,7 +224,7 @@ async def test_the_host_fills_removes_and_starts(sqlite_url: str) -> None:
 
 
 async def test_whoever_sits_is_host_while_the_host_is_gone(sqlite_url: str) -> None:
-    async with parlour(sqlite_url) as house:
+    async with local_server(sqlite_url) as house:
         table = await house.make("anna", seats=3)
         anna, ben = await house.guest("anna").come(table), await house.guest("ben").come(table)
         await ben.ask("sit", seat=1, name="Ben")
@@ -236,7 +236,7 @@ async def test_whoever_sits_is_host_while_the_host_is_gone(sqlite_url: str) -> N
 
 
 async def test_two_tabs_are_one_person(sqlite_url: str) -> None:
-    async with parlour(sqlite_url) as house:
+    async with local_server(sqlite_url) as house:
         table, (anna, _ben) = await house.begun("anna", "ben")
 
         tab = await house.guest("anna").come(table)
@@ -249,7 +249,7 @@ async def test_two_tabs_are_one_person(sqlite_url: str) -> None:
 
 
 async def test_an_idle_table_rests_and_wakes(sqlite_url: str) -> None:
-    async with parlour(sqlite_url) as house:
+    async with local_server(sqlite_url) as house:
         table, guests = await house.begun("anna", seats=2, fill=True)
         await guests[0].play()
         await until(lambda: guests[0].match["legal"])
@@ -265,14 +265,14 @@ async def test_an_idle_table_rests_and_wakes(sqlite_url: str) -> None:
 async def test_a_match_of_other_rules_is_not_gone_on_with(sqlite_url: str, monkeypatch: Any) -> None:
     from dataclasses import replace
 
-    from parlor.games import load
-    from parlor.server import room
+    from lamplit.games import load
+    from lamplit.server import room
 
-    async with parlour(sqlite_url) as house:
+    async with local_server(sqlite_url) as house:
         table, _ = await house.begun("anna", "ben")
     newer = replace(load("double_down"), version=99)
     monkeypatch.setattr(room, "load", lambda name: newer)
-    async with parlour(sqlite_url) as house:
+    async with local_server(sqlite_url) as house:
         anna = await house.guest("anna").come(table)
 
         assert anna.match is None

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from parlor.engine.match import Match
-from parlor.server.taking_back import has_shown
-from server.parlour import Guest, Parlour, parlour, until
+from lamplit.engine.match import Match
+from lamplit.server.taking_back import has_shown
+from server.local_server import Guest, LocalServer, local_server, until
 
 pytestmark = pytest.mark.anyio
 
 DRAW_YOURSELF = {"draw_yourself": True}  # a card is played in one move and the next drawn in another
 
 
-async def before_drawing(house: Parlour, guests: list[Guest]) -> Guest:
+async def before_drawing(house: LocalServer, guests: list[Guest]) -> Guest:
     """Play until somebody has put a card down and not yet drawn."""
     while True:
         mover = await until(lambda: next((g for g in guests if g.match["legal"]), None))
@@ -41,7 +41,7 @@ def test_a_card_put_down_shows_its_player_nothing_and_the_others_something() -> 
 
 
 async def test_against_bots_it_happens_at_once(sqlite_url: str) -> None:
-    async with parlour(sqlite_url) as house:
+    async with local_server(sqlite_url) as house:
         table, (anna,) = await house.begun("anna", seats=2, fill=True, options=DRAW_YOURSELF)
         await before_drawing(house, [anna])
         moves, seq = len(house.room(table).match.actions), anna.seq
@@ -57,13 +57,13 @@ async def test_against_bots_it_happens_at_once(sqlite_url: str) -> None:
 
 
 async def test_it_survives_a_restart(sqlite_url: str) -> None:
-    async with parlour(sqlite_url) as house:
+    async with local_server(sqlite_url) as house:
         table, (anna,) = await house.begun("anna", seats=2, fill=True, options=DRAW_YOURSELF)
         await before_drawing(house, [anna])
         await anna.ask("take_back", seq=anna.seq)
         view, seq = anna.match["view"], anna.seq
 
-    async with parlour(sqlite_url) as house:
+    async with local_server(sqlite_url) as house:
         again = await house.guest("anna").come(table, match=anna.match["id"], seq=seq - 1)
 
         assert again.match["view"] == view
@@ -72,7 +72,7 @@ async def test_it_survives_a_restart(sqlite_url: str) -> None:
 
 
 async def test_people_are_asked(sqlite_url: str) -> None:
-    async with parlour(sqlite_url) as house:
+    async with local_server(sqlite_url) as house:
         table, guests = await house.begun("anna", "ben", "cleo", options=DRAW_YOURSELF)
         mover = await before_drawing(house, guests)
         seat, moves = guests.index(mover), len(house.room(table).match.actions)
@@ -90,7 +90,7 @@ async def test_people_are_asked(sqlite_url: str) -> None:
 
 
 async def test_one_no_is_enough(sqlite_url: str) -> None:
-    async with parlour(sqlite_url) as house:
+    async with local_server(sqlite_url) as house:
         table, guests = await house.begun("anna", "ben", options=DRAW_YOURSELF)
         mover = await before_drawing(house, guests)
         other = next(guest for guest in guests if guest is not mover)
@@ -105,7 +105,7 @@ async def test_one_no_is_enough(sqlite_url: str) -> None:
 
 
 async def test_never_past_something_shown(sqlite_url: str) -> None:
-    async with parlour(sqlite_url) as house:
+    async with local_server(sqlite_url) as house:
         _, (anna,) = await house.begun("anna", seats=2, fill=True)
         await until(lambda: anna.match["legal"])
         assert (await anna.ask("take_back", seq=anna.seq))["code"] == "nothing_to_take_back"

@@ -10,7 +10,7 @@ from typing import NoReturn
 
 import pytest
 
-from parlor.server.pages import STATIC
+from lamplit.server.pages import STATIC
 
 NOT_RUN = "the browser tests were not run"
 ROOT = Path(__file__).parents[2]

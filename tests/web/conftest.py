@@ -22,7 +22,7 @@ from typing import Any
 
 import pytest
 
-from parlor.games import NAMES
+from lamplit.games import NAMES
 from server.process import Process, serving
 from web import browsers
 from web.browsers import not_run
@@ -69,7 +69,7 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
     return report
 
 
-class Parlour:
+class LocalServer:
     """A Chromium and a server with all games whose bots answer at once; both are made anew after a failure."""
 
     def __init__(self, launch: Callable[[], Any], folder: Path) -> None:
@@ -120,8 +120,8 @@ def base_url() -> None:
 
 
 @pytest.fixture(scope="session")
-def parlour(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Parlour]:
-    """Return the parlour in which all people meet."""
+def local_server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[LocalServer]:
+    """Return the local_server in which all people meet."""
     try:
         browsers.build()
     except browsers.Missing as reason:
@@ -130,25 +130,25 @@ def parlour(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFac
         launch = request.getfixturevalue("launch_browser")
     except pytest.FixtureLookupError:
         not_run("pytest-playwright is not installed")
-    place = Parlour(launch, tmp_path_factory.mktemp("parlour"))
+    place = LocalServer(launch, tmp_path_factory.mktemp("local_server"))
     yield place
     place.close()
 
 
 @pytest.fixture
-def browser(parlour: Parlour) -> Any:
+def browser(local_server: LocalServer) -> Any:
     """Return the plugin's browser, here one that is made anew after a failure."""
-    parlour.refresh()
-    return parlour.browser
+    local_server.refresh()
+    return local_server.browser
 
 
 @pytest.fixture
-def person(request: pytest.FixtureRequest, parlour: Parlour) -> Iterator[Callable[..., Person]]:
+def person(request: pytest.FixtureRequest, local_server: LocalServer) -> Iterator[Callable[..., Person]]:
     """Return a maker of people, each with a browser of their own; faults of their pages fail the test."""
     if len(failures) >= MOST_FAILURES:
         pytest.fail(f"the browser tests were broken off after {', '.join(failures)}")
     new_context = request.getfixturevalue("new_context")
-    server = parlour.server
+    server = local_server.server
     assert server
     people: list[Person] = []
 

@@ -16,7 +16,7 @@ from typing import Any
 import httpx
 from websockets.sync.client import connect
 
-from parlor.games import load
+from lamplit.games import load
 from server.process import Process
 
 PHONE = {"width": 390, "height": 844}
@@ -24,7 +24,7 @@ DESKTOP = {"width": 1440, "height": 900}
 TAP_MS = 2000  # a piece that does not hold still for so long has gone
 PATIENCE = 60  # seconds that a person waits for anything, also on a busy machine
 POLL_MS = 20  # between two looks at a page
-THROTTLE = float(os.environ.get("PARLOR_THROTTLE", "1"))  # how many times slower the pages are than the machine
+THROTTLE = float(os.environ.get("LAMPLIT_THROTTLE", "1"))  # how many times slower the pages are than the machine
 READY_SECONDS = 300  # until a server has got a game ready: it may have to be compiled first
 
 RESULT = "main.res"

@@ -47,7 +47,7 @@ def main() -> None:
     with (
         tempfile.TemporaryDirectory() as folder,
         sync_playwright() as playwright,
-        serving(f"sqlite:///{Path(folder)}/parlor.sqlite3", games="") as process,
+        serving(f"sqlite:///{Path(folder)}/lamplit.sqlite3", games="") as process,
     ):
         chromium = playwright.chromium.launch(executable_path=browsers.chromium(), args=browsers.FLAGS)
         for name, seats in TABLES.items():

@@ -27,7 +27,7 @@ def play(one: Person, moves: int) -> None:
 
 
 def test_back_after_kill(person: Come, tmp_path: Path) -> None:
-    url = f"sqlite:///{tmp_path}/parlor.sqlite3"
+    url = f"sqlite:///{tmp_path}/lamplit.sqlite3"
     server = Process(url, port=own_port(), games="double_down")
     took: list[float] = []
     try:

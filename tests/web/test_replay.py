@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from parlor.engine.fairness import Key, read_chance
-from parlor.engine.match import Match
+from lamplit.engine.fairness import Key, read_chance
+from lamplit.engine.match import Match
 from web.person import PHONE, Person, expect
 from web.test_games import MATCHES
 from web.test_screens import LEAVES

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from parlor.engine.fairness import Key, read_chance
-from parlor.engine.match import Match
+from lamplit.engine.fairness import Key, read_chance
+from lamplit.engine.match import Match
 from web.person import Person, expect
 from web.test_games import MATCHES
 

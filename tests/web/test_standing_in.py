@@ -16,7 +16,7 @@ Come = Callable[..., Person]
 @pytest.fixture
 def impatient(tmp_path: Path) -> Iterator[Process]:
     """Return a server at which a bot stands in after a second."""
-    with serving(f"sqlite:///{tmp_path}/parlor.sqlite3", games="double_down", grace=1) as process:
+    with serving(f"sqlite:///{tmp_path}/lamplit.sqlite3", games="double_down", grace=1) as process:
         served(process, "double_down")
         yield process
 

@@ -78,7 +78,7 @@ export function PartsSheet() {
       </Block>
       <Block title="QR code" note="plum-otter-42">
         <div class="ui">
-          <QrCode link="https://parlor.example/t/plum-otter-42" label="QR code" />
+          <QrCode link="https://lamplit.example/t/plum-otter-42" label="QR code" />
         </div>
       </Block>
     </>

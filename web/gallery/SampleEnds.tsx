@@ -65,7 +65,7 @@ export function SampleRoom() {
         players={players}
         me={0}
         host
-        link="https://parlor.example/t/plum-otter-42"
+        link="https://lamplit.example/t/plum-otter-42"
         onSit={told("sit")}
         onFill={told("fill")}
         onRemove={told("remove")}

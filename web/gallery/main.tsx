@@ -40,7 +40,7 @@ function Sheet() {
 function page() {
   if (query.get("show") === "table") return <SampleTable query={query} />;
   if (query.get("show") === "invite")
-    return <Invite link="https://parlor.example/t/plum-otter-42" onClose={() => undefined} />;
+    return <Invite link="https://lamplit.example/t/plum-otter-42" onClose={() => undefined} />;
   if (query.get("show") === "name") return <NameDialog onName={(name) => void toast(name)} onClose={() => undefined} />;
   if (query.get("show") === "result") return <SampleResult />;
   if (query.get("show") === "room") return <SampleRoom />;

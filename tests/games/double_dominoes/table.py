@@ -10,9 +10,9 @@ from __future__ import annotations
 from typing import Any
 
 from games import tables
-from parlor.engine.record import from_bytes
-from parlor.games import load
-from parlor.games.double_dominoes.components import NAMES
+from lamplit.engine.record import from_bytes
+from lamplit.games import load
+from lamplit.games.double_dominoes.components import NAMES
 
 GAME = load("double_dominoes")
 

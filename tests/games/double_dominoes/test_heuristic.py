@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 from games.double_dominoes.table import GAME, Table, dominoes, new_match
-from parlor.engine import randomness
-from parlor.engine.record import new
+from lamplit.engine import randomness
+from lamplit.engine.record import new
 
 BOARD = "4-6 H8 right, 2-6 K8 left"
 

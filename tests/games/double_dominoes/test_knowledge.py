@@ -8,8 +8,8 @@ import pytest
 
 from games.double_dominoes.table import GAME, copy, dominoes, new_match
 from games.double_dominoes.worlds import dealt, worlds
-from parlor.games.double_dominoes import knowledge
-from parlor.games.double_dominoes.components import NAMES
+from lamplit.games.double_dominoes import knowledge
+from lamplit.games.double_dominoes.components import NAMES
 
 DEALS = 4000
 

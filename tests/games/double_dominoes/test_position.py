@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from games.double_dominoes.table import GAME, Table, dominoes, new_match
-from parlor.engine import position
-from parlor.errors import BadPosition
-from parlor.games.double_dominoes import components
+from lamplit.engine import position
+from lamplit.errors import BadPosition
+from lamplit.games.double_dominoes import components
 
 BOARD = "4-6 H8 right, 2-6 K8 left"
 
@@ -37,7 +37,7 @@ def test_the_example_in_the_rules_is_a_position():
 
 
 def test_what_is_left_out_is_as_at_the_start():
-    table = Table(position.read(GAME, "parlor double_dominoes 1; seats: 3; turn: 1"))
+    table = Table(position.read(GAME, "lamplit double_dominoes 1; seats: 3; turn: 1"))
 
     assert (table.turn, table.points, table.pit) == (1, [0, 0, 0], [])
     assert [len(table.hand(seat).split()) for seat in range(3)] == [3, 4, 3]

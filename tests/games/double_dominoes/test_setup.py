@@ -3,7 +3,7 @@
 import pytest
 
 from games.double_dominoes.table import GAME, dominoes, new_match
-from parlor.games.double_dominoes.boards import BOARDS, read_board
+from lamplit.games.double_dominoes.boards import BOARDS, read_board
 
 
 def lowest(hand):

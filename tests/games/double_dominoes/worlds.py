@@ -12,7 +12,7 @@ import itertools
 from collections import Counter
 
 from games.double_dominoes.table import Table
-from parlor.games.double_dominoes.components import DISCARDED, KIND_BIT, KINDS, NAMES, NOT_SHOWN
+from lamplit.games.double_dominoes.components import DISCARDED, KIND_BIT, KINDS, NAMES, NOT_SHOWN
 
 World = tuple[tuple[tuple[str, ...], tuple[str, ...]], ...]  # of each other seat: its discards in order, its hand
 

@@ -10,10 +10,10 @@ from __future__ import annotations
 from typing import Any
 
 from games import tables
-from parlor.engine.record import from_bytes
-from parlor.games import load
-from parlor.games.double_down.components import NAMES
-from parlor.games.double_down.view import cards
+from lamplit.engine.record import from_bytes
+from lamplit.games import load
+from lamplit.games.double_down.components import NAMES
+from lamplit.games.double_down.view import cards
 
 GAME = load("double_down")
 BY_SEAT = ("hands", "old")

@@ -4,8 +4,8 @@ import numpy as np
 import pytest
 
 from games.double_down.table import GAME, Table, double_down
-from parlor.engine.randomness import Stream
-from parlor.engine.record import new
+from lamplit.engine.randomness import Stream
+from lamplit.engine.record import new
 
 
 def chosen(table: Table) -> str:

@@ -13,8 +13,8 @@ import pytest
 
 from games.double_down.table import GAME, Table, double_down
 from games.double_down.worlds import Worlds
-from parlor.games.double_down.components import COPIES, NAMES
-from parlor.games.double_down.view import cards
+from lamplit.games.double_down.components import COPIES, NAMES
+from lamplit.games.double_down.view import cards
 
 SAMPLES = 3000
 HANDS_OF_FIVE = ["9 9 9 8 8", "8 7 7 7 6"]

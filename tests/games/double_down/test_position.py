@@ -4,12 +4,12 @@ import numpy as np
 import pytest
 
 from games.double_down.table import GAME, double_down
-from parlor.engine import position
-from parlor.errors import BadPosition
+from lamplit.engine import position
+from lamplit.errors import BadPosition
 
 
 def test_a_referee_sets_up_a_question_in_two_lines():
-    state = position.read(GAME, "parlor double_down 1; total: 27; hands: 6 3 3 0 0 | 2 2 9 9 9")
+    state = position.read(GAME, "lamplit double_down 1; total: 27; hands: 6 3 3 0 0 | 2 2 9 9 9")
 
     assert GAME.view(state, 0)["hand"] == ["0", "0", "3", "3", "6"]
     assert (state.total, state.turn, state.seats) == (27, 0, 2)
@@ -43,7 +43,7 @@ def test_a_question_mark_is_a_card_that_is_named_nowhere_else():
 
 
 def test_what_is_left_to_chance_follows_the_seed():
-    text = "parlor double_down 1; seats: 4"
+    text = "lamplit double_down 1; seats: 4"
 
     assert position.read(GAME, text, 7).tobytes() == position.read(GAME, text, 7).tobytes()
     assert position.read(GAME, text, 7).tobytes() != position.read(GAME, text, 8).tobytes()

@@ -3,9 +3,9 @@
 import re
 from pathlib import Path
 
-import parlor.games.double_down as package
+import lamplit.games.double_down as package
 from games.double_down.table import GAME
-from parlor.engine import position
+from lamplit.engine import position
 
 TEXT = (Path(package.__file__).parent / "RULES.md").read_text(encoding="utf-8")
 
@@ -26,7 +26,7 @@ def test_every_clause_has_a_test():
 
 
 def test_the_example_of_a_position_can_be_read():
-    example = re.findall(r"```\n(parlor double_down.*?)```", TEXT, re.DOTALL)[0]
+    example = re.findall(r"```\n(lamplit double_down.*?)```", TEXT, re.DOTALL)[0]
 
     state = position.read(GAME, example)
 

@@ -10,8 +10,8 @@ from __future__ import annotations
 from typing import Any
 
 from games import tables
-from parlor.engine.record import from_bytes
-from parlor.games import load
+from lamplit.engine.record import from_bytes
+from lamplit.games import load
 
 GAME = load("doublehead")
 BY_SEAT = ("hands", "said", "voids", "last")

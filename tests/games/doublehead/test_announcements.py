@@ -3,7 +3,7 @@
 import pytest
 
 from games.doublehead.table import GAME, cards, doublehead, last_duel, play_last_duel
-from parlor.errors import BadOption
+from lamplit.errors import BadOption
 
 ON = "game=advanced announcements=on"
 

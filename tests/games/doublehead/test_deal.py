@@ -3,7 +3,7 @@
 import pytest
 
 from games.doublehead.table import GAME, Table, doublehead, last_duel, play_last_duel
-from parlor.games.doublehead.components import COPIES, CREST, CRESTS, NAMES, NOBODY, SILVER, STRENGTH
+from lamplit.games.doublehead.components import COPIES, CREST, CRESTS, NAMES, NOBODY, SILVER, STRENGTH
 
 
 def test_the_box_holds_48_cards_worth_240_silver():

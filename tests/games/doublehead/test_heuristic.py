@@ -4,8 +4,8 @@ import numpy as np
 import pytest
 
 from games.doublehead.table import GAME, Table, cards, doublehead
-from parlor.engine.randomness import Stream
-from parlor.engine.record import new
+from lamplit.engine.randomness import Stream
+from lamplit.engine.record import new
 
 
 def choice(table):

@@ -7,8 +7,8 @@ import pytest
 
 from games.doublehead.table import GAME, Table, cards, copy, doublehead
 from games.doublehead.worlds import lacks, mean_counts, possible
-from parlor.engine import randomness
-from parlor.games.doublehead.components import FIRST, NAMES
+from lamplit.engine import randomness
+from lamplit.games.doublehead.components import FIRST, NAMES
 
 DEALS = 20_000
 

@@ -4,15 +4,15 @@ import numpy as np
 import pytest
 
 from games.doublehead.table import GAME, Table, doublehead
-from parlor.engine import position
-from parlor.errors import BadPosition
+from lamplit.engine import position
+from lamplit.errors import BadPosition
 
 ON = "game=advanced announcements=on"
 FOUR = ["king jester", "queen foxy", "heart1 cross4", "cross4 bishop"]
 
 
 def test_a_position_in_full():
-    text = """parlor doublehead 1
+    text = """lamplit doublehead 1
 seats: 4
 options: game=advanced announcements=on gold=7
 rounds: 3

@@ -11,8 +11,8 @@ from collections import Counter
 from typing import Any
 
 from games import tables
-from parlor.engine.record import from_bytes
-from parlor.games import load
+from lamplit.engine.record import from_bytes
+from lamplit.games import load
 
 GAME = load("go_low")
 BY_SEAT = ("hands", "seen", "piles", "replaced", "last_hands")

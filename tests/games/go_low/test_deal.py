@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from games.go_low.table import GAME, go_low, started
-from parlor.games.go_low.components import CARDS, COPIES, DECKS
+from lamplit.games.go_low.components import CARDS, COPIES, DECKS
 
 
 def everything(table):

@@ -6,10 +6,10 @@ import numpy as np
 import pytest
 
 from games.go_low.table import GAME, go_low
-from parlor.engine import randomness
-from parlor.engine.compiled import bind
-from parlor.engine.randomness import Stream
-from parlor.engine.record import batch, new
+from lamplit.engine import randomness
+from lamplit.engine.compiled import bind
+from lamplit.engine.randomness import Stream
+from lamplit.engine.record import batch, new
 
 
 def choice(table) -> str:

@@ -4,10 +4,10 @@ import numpy as np
 import pytest
 
 from games.go_low.table import GAME, copy, go_low, started
-from parlor.engine import position
-from parlor.errors import BadPosition
+from lamplit.engine import position
+from lamplit.errors import BadPosition
 
-FULL = """parlor go_low 1
+FULL = """lamplit go_low 1
 seats: 2
 options: rounds=3 memory_aid=on
 turn: 1
@@ -33,7 +33,7 @@ last_caller: 0
 def text(**changes):
     """A short position with some fields changed."""
     fields = {"seats": 2, "looks": 2, "turn": 0, "discards": "8", **changes}
-    return "\n".join(["parlor go_low 1", *(f"{key}: {value}" for key, value in fields.items())])
+    return "\n".join(["lamplit go_low 1", *(f"{key}: {value}" for key, value in fields.items())])
 
 
 def test_a_position_reads_back_as_it_was_written():
@@ -59,7 +59,7 @@ def test_every_state_of_a_match_comes_back_from_its_text(seats):
 
 
 def test_fields_left_out_are_as_at_the_start_of_a_match():
-    state = position.read(GAME, "parlor go_low 1")
+    state = position.read(GAME, "lamplit go_low 1")
 
     assert (int(state.seats), int(state.looks), int(state.round_number), int(state.draw_count)) == (2, 0, 1, 66)
     assert int(state.turn) == int(state.starter)

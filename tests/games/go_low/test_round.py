@@ -3,7 +3,7 @@
 import pytest
 
 from games.go_low.table import go_low, started
-from parlor.games.go_low.components import MOST_TURNS
+from lamplit.games.go_low.components import MOST_TURNS
 
 EVERYTHING_ELSE = "11 *"
 

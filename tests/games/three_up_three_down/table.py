@@ -12,10 +12,10 @@ from __future__ import annotations
 from typing import Any
 
 from games import tables
-from parlor.engine.record import from_bytes
-from parlor.games import load
-from parlor.games.three_up_three_down.components import NAMES
-from parlor.games.three_up_three_down.position import counted
+from lamplit.engine.record import from_bytes
+from lamplit.games import load
+from lamplit.games.three_up_three_down.components import NAMES
+from lamplit.games.three_up_three_down.position import counted
 
 GAME = load("three_up_three_down")
 ROWS = ("hands", "up", "down", "known", "below", "above", "tried")

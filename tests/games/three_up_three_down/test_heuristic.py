@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 
 from games.three_up_three_down.table import GAME, Table, three_up
-from parlor.engine.randomness import Stream
-from parlor.engine.record import new
+from lamplit.engine.randomness import Stream
+from lamplit.engine.record import new
 
 
 def chosen(table: Table) -> str:

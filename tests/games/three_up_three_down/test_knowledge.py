@@ -13,9 +13,9 @@ import numpy as np
 import pytest
 
 from games.three_up_three_down.table import GAME, Table, copy, three_up
-from parlor.engine import randomness
-from parlor.games.three_up_three_down.components import RANK_NAMES
-from parlor.games.three_up_three_down.position import counted
+from lamplit.engine import randomness
+from lamplit.games.three_up_three_down.components import RANK_NAMES
+from lamplit.games.three_up_three_down.position import counted
 
 SAMPLES = 4000
 END = {"draw": "", "up": ["", "", ""]}  # hidden are hands and face-down cards alone

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.three_up_three_down.table import GAME, three_up
-from parlor.errors import BadOption
+from lamplit.errors import BadOption
 
 
 def test_play_on_lets_the_others_play_for_the_places():  # R11

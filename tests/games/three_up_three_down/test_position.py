@@ -7,8 +7,8 @@ import random
 import pytest
 
 from games.three_up_three_down.table import GAME, new_match, three_up
-from parlor.engine import position
-from parlor.errors import BadPosition
+from lamplit.engine import position
+from lamplit.errors import BadPosition
 
 
 def test_a_short_text_sets_up_a_referees_question():

@@ -7,8 +7,8 @@ from collections import Counter
 import pytest
 
 from games.three_up_three_down.table import GAME, new_match, three_up
-from parlor.errors import BadOption, BadSeats
-from parlor.games.three_up_three_down.components import BOXES, NAMES, RANK_NAMES
+from lamplit.errors import BadOption, BadSeats
+from lamplit.games.three_up_three_down.components import BOXES, NAMES, RANK_NAMES
 
 
 def box(decks: int, colours: int) -> Counter[str]:

@@ -5,13 +5,13 @@ import { deviceLink, readLink } from "./link";
 const carried = { code: "u.12.s", name: "Nora & Co", to: "/t/plum-otter-42" };
 
 test("it carries the code behind the hash, where no server sees it", () => {
-  const link = new URL(deviceLink(carried, "https://parlor.example"));
+  const link = new URL(deviceLink(carried, "https://lamplit.example"));
   expect(link.pathname + link.search).toBe("/device");
   expect(readLink(link.hash)).toEqual(carried);
 });
 
 test("it fits a QR code, whatever somebody is called", () => {
-  const link = deviceLink({ ...carried, name: "\u{1f98a}".repeat(20) }, "https://parlor.example");
+  const link = deviceLink({ ...carried, name: "\u{1f98a}".repeat(20) }, "https://lamplit.example");
   expect(link.length).toBeLessThanOrEqual(213);
   expect(readLink(new URL(link).hash)).toEqual({ ...carried, name: "" });
 });

@@ -1,15 +1,33 @@
-// The wordmark; the bar of a phone shows only its P.
+// The wordmark, and the lamp at its end, which stands for the whole where a phone's bar has no room.
 export function Logo() {
   return (
-    <svg class="logo" viewBox="0 0 226 64" preserveAspectRatio="xMinYMid slice" role="img" aria-label="Parlor">
-      <g fill="none" stroke="currentColor" stroke-width="7.5" stroke-linecap="round" stroke-linejoin="round">
-        <path d="M8 56V10H21C30 10 36 16 36 24S30 38 21 38H8" />
-        <path d="M76 30V56M76 43C76 35 70 30 62.5 30S49 35 49 43S55 56 62.5 56S76 51 76 43Z" />
-        <path d="M92 30V56M92 40C94 33 99 29.5 106 30M119 8V50C119 54 121 56 125 56" />
-        <circle cx="153" cy="43" r="13.2" />
-        <path d="M182 30V56M182 40C184 33 189 29.5 196 30" />
-      </g>
-      <path d="M205 56A10.5 10.5 0 0 1 226 56Z" fill="var(--accent)" />
-    </svg>
+    <>
+      <svg class="logo" viewBox="0 4 281 74" role="img" aria-label="Lamplit">
+        <g fill="none" stroke="currentColor" stroke-width="7.5" stroke-linecap="round" stroke-linejoin="round">
+          <path d="M8 10V56H33" />
+          <path d="M71 30V56M71 43C71 35 65 30 57.500 30S44 35 44 43S50 56 57.500 56S71 51 71 43Z" />
+          <path d="M88 30V56M88 43C88 34.500 92.500 30 99 30S109.500 34.500 109.500 43V56M109.500 43C109.500 34.500 114 30 120.500 30S131 34.500 131 43V56" />
+          <path d="M148 30V73M148 43C148 35 154 30 161.500 30S175 35 175 43S169 56 161.500 56S148 51 148 43Z" />
+          <path d="M191 8V50C191 54 193 56 197 56" />
+          <path d="M212 31V56M212 15.500V15.600" />
+          <path d="M231 17V49C231 54 234 56 240 56M222 31H240" />
+        </g>
+        <path d="M252 56A10.500 10.500 0 0 1 273 56Z" fill="var(--accent)" />
+      </svg>
+      <svg class="sign" viewBox="0 0 64 64" aria-hidden="true">
+        <path d="M32 5V17" fill="none" stroke="currentColor" stroke-width="6.5" stroke-linecap="round" />
+        <path
+          d="M16.500 47H47.500L56.500 58.500C48 62.800 16 62.800 7.500 58.500Z"
+          fill="var(--lamp)"
+          stroke="var(--lamp)"
+          stroke-width="2"
+          stroke-linejoin="round"
+        />
+        <path
+          d="M9 40C9 27 19 17 32 17S55 27 55 40C55 41.500 54 42 53 42H11C10 42 9 41.500 9 40Z"
+          fill="var(--accent)"
+        />
+      </svg>
+    </>
   );
 }

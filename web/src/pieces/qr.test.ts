@@ -5,7 +5,7 @@ import { qr } from "./qr";
 describe("a QR code", () => {
   it("grows with its text", () => {
     expect(qr("a").length).toBe(21);
-    expect(qr("https://parlor.example/t/plum-otter-42").length).toBe(29);
+    expect(qr("https://lamplit.example/t/plum-otter-42").length).toBe(29);
     expect(qr("x".repeat(213)).length).toBe(57);
   });
 
@@ -14,7 +14,7 @@ describe("a QR code", () => {
   });
 
   it("has its three finders and a light rim around them", () => {
-    const grid = qr("parlor");
+    const grid = qr("lamplit");
     const last = grid.length - 1;
     for (const [x, y] of [
       [0, 0],
@@ -31,7 +31,7 @@ describe("a QR code", () => {
     for (const text of [
       "a",
       "plum-otter-42",
-      "https://parlor.example/t/plum-otter-42",
+      "https://lamplit.example/t/plum-otter-42",
       "ä→☕",
       "y".repeat(120),
       "z".repeat(213),

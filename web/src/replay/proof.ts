@@ -13,7 +13,7 @@ export interface Check {
   good: boolean | null;
 }
 
-const SEAL = "parlor commitment 1";
+const SEAL = "lamplit commitment 1";
 
 export const canCheck = () => typeof crypto !== "undefined" && crypto.subtle !== undefined;
 

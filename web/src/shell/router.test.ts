@@ -20,7 +20,7 @@ describe("an address", () => {
 
   it("is written as it is read", () => {
     for (const path of ["/", "/t/plum-otter-42", "/r/plum?move=7&seat=2", "/r/plum?move=0", "/r/plum"]) {
-      const url = new URL(path, "http://parlor.example");
+      const url = new URL(path, "http://lamplit.example");
       expect(href(parse(url.pathname, url.search))).toBe(path);
     }
   });
@@ -29,12 +29,12 @@ describe("an address", () => {
 describe("a pasted link or code", () => {
   it("names its table", () => {
     expect(tableFrom(" plum-otter-42 ")).toBe("plum-otter-42");
-    expect(tableFrom("https://parlor.example/t/plum-otter-42?x=1")).toBe("plum-otter-42");
+    expect(tableFrom("https://lamplit.example/t/plum-otter-42?x=1")).toBe("plum-otter-42");
     expect(tableFrom("/t/plum-otter-42")).toBe("plum-otter-42");
   });
 
   it("may be none", () => {
-    for (const typed of ["", "a", "two words", "https://parlor.example/", "../etc"])
+    for (const typed of ["", "a", "two words", "https://lamplit.example/", "../etc"])
       expect(tableFrom(typed)).toBeNull();
   });
 });

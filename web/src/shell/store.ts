@@ -3,7 +3,7 @@ import { effect, signal, type Signal } from "@preact/signals";
 
 /** A signal that remembers its value among the allowed ones. */
 export function remembered<T extends string>(name: string, allowed: readonly T[], initial: T): Signal<T> {
-  const key = `parlor.${name}`;
+  const key = `lamplit.${name}`;
   const stored = read(key);
   const value = signal<T>(allowed.find((choice) => choice === stored) ?? initial);
   effect(() => write(key, value.value));
@@ -12,7 +12,7 @@ export function remembered<T extends string>(name: string, allowed: readonly T[]
 
 /** The same for free text, such as the name. */
 export function rememberedText(name: string, initial: string): Signal<string> {
-  const key = `parlor.${name}`;
+  const key = `lamplit.${name}`;
   const value = signal(read(key) ?? initial);
   effect(() => write(key, value.value));
   return value;

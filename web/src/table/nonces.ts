@@ -1,5 +1,5 @@
 // Own chance for the next match: a random nonce for each commitment seen, kept so that the proof can be checked later.
-const KEY = "parlor.nonces";
+const KEY = "lamplit.nonces";
 const KEPT = 30;
 
 type Nonces = [commitment: string, nonce: string][];

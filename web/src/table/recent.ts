@@ -1,5 +1,5 @@
 // Tables this device has a seat at, so that the lobby can lead back to them.
-const KEY = "parlor.tables";
+const KEY = "lamplit.tables";
 const KEPT = 5;
 
 export interface Recent {

@@ -34,7 +34,7 @@ export const en = {
   },
 
   bar: {
-    home: "Parlor, to the lobby",
+    home: "Lamplit, to the lobby",
     takeBack: "Take back",
     rules: "Rules of this table",
     allRules: "All rules",
@@ -140,7 +140,7 @@ export const en = {
   },
 
   table: {
-    title: (game: string, myTurn: boolean) => [myTurn && "Your turn", game, "Parlor"].filter(Boolean).join(" · "),
+    title: (game: string, myTurn: boolean) => [myTurn && "Your turn", game, "Lamplit"].filter(Boolean).join(" · "),
     cloth: "Table",
     begins: "The match begins.",
     noMoves: "Nothing has been played yet.",
@@ -191,7 +191,7 @@ export const en = {
     copied: "Link copied. Send it to a friend.",
     notCopied: "Copying is not allowed here. Mark the link and copy it.",
     send: "Send it",
-    share: "A table at Parlor",
+    share: "A table at Lamplit",
   },
 
   devices: {
@@ -338,7 +338,7 @@ export const en = {
       commitment: "Seal",
       key: "Key",
       nonces: "Nonces, seat by seat",
-      whole: "To replay every card from the key, save the record and run: parlor verify record.json",
+      whole: "To replay every card from the key, save the record and run: lamplit verify record.json",
     },
   },
 

@@ -1,0 +1,93 @@
+"""Playing the deals of a plan: in one compiled loop where all bots are quick ones, else move by move.
+
+A bot's chance follows from the plan's seed, the pair, the deal, the line-up and the move, never from the deal's own
+stream; so the same bot on both sides plays different matches, which come out even only on average.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from lamplit.arena.entrants import entrant, policy, read_budget
+from lamplit.arena.loops.line_ups import bound
+from lamplit.arena.plan import Plan, Row, Seating, Task, encoded_options
+from lamplit.arena.playout import MatchWithoutEnd
+from lamplit.bots.bot import Question, answer
+from lamplit.engine import randomness
+from lamplit.engine.game import Game
+from lamplit.engine.randomness import Stream
+from lamplit.engine.record import batch, from_bytes, new
+
+
+def play_task(plan: Plan, task: Task) -> list[Row]:
+    """Play some deals of one pair; the same answer whenever and wherever it is asked."""
+    bots = [plan.bots[index] for index in plan.pairs[task.pair]]
+    deals = [(deal, plan.seatings(deal)) for deal in range(task.first, task.first + task.deals)]
+    quick = all(policy(bot) is not None for bot in bots)
+    lines = [(deal, index, seating) for deal, seatings in deals for index, seating in enumerate(seatings)]
+    results = _play_quick(plan, task.pair, bots, lines) if quick else _play_asked(plan, task.pair, bots, lines)
+    rows = {deal: Row(task.pair, deal, [], [], []) for deal, _ in deals}
+    for (deal, _, seating), (points, moves) in zip(lines, results, strict=True):
+        rows[deal].seated.append("".join(map(str, seating)))
+        rows[deal].scores.append(points)
+        rows[deal].moves.append(moves)
+    return list(rows.values())
+
+
+Line = tuple[int, int, Seating]  # a deal, the number of the line-up, who sits where
+Result = tuple[list[float], int]  # what each seat came to, and the moves
+
+
+def _play_asked(plan: Plan, pair: int, names: list[str], lines: list[Line]) -> list[Result]:
+    """Play match by match, asking the bots."""
+    return [_play_match(plan, names, seating, deal, plan.number(pair, deal, index)) for deal, index, seating in lines]
+
+
+def _play_match(plan: Plan, names: list[str], seating: Seating, deal: int, chance: int) -> Result:
+    game, rules, budget = plan.rules, plan.rules.rules, read_budget(plan.budget)
+    state, buffer, moves = plan.start(deal), plan.rules.buffer(), 0
+    while not state.over:
+        actions = [int(action) for action in buffer[: rules.legal(state, buffer)]]
+        seat = int(state.turn)
+        name = names[seating[seat]]
+        action = actions[0]
+        if len(actions) > 1:
+            seed = (chance + 0x9E3779B97F4A7C15 * (moves + 1)) % 2**64
+            bot = entrant(name)
+            known = known_to(game, state, seat, seed, getattr(bot, "cheats", False))
+            action = answer(bot, Question(game, known, seat, actions, budget, seed), name)
+        rules.apply(state, action)
+        moves += 1
+        if moves > game.most_moves:
+            raise MatchWithoutEnd(f"a match of {game.title} did not end within {game.most_moves} moves")
+    points = np.zeros(plan.seats)
+    rules.scores(state, points)
+    return [float(point) for point in points], moves
+
+
+def known_to(game: Game, state: Any, seat: int, seed: int, cheats: bool) -> Any:
+    """Return a copy with what the seat cannot know dealt anew; a cheating bot keeps the cards, but not the stream."""
+    copy = from_bytes(game.state, state.tobytes())
+    randomness.seed(copy, np.uint64(seed))
+    if not cheats:
+        game.rules.redeal(copy, seat)
+    return copy
+
+
+def _play_quick(plan: Plan, pair: int, names: list[str], lines: list[Line]) -> list[Result]:
+    """Play all in one compiled call."""
+    game, numbers = plan.rules, [policy(name) for name in names]
+    seeds = {deal: plan.deal_seed(deal) for deal, _, _ in lines}
+    points, moves = np.zeros((len(lines), plan.seats)), np.zeros(len(lines), np.int32)
+    bound(game)(
+        batch(game.state, 3), plan.seats, encoded_options(plan),
+        np.array([seeds[deal] for deal, _, _ in lines], np.uint64),
+        np.array([plan.number(pair, deal, index) for deal, index, _ in lines], np.uint64),
+        np.array([[numbers[bot] for bot in seating] for _, _, seating in lines], np.uint8).reshape(-1, plan.seats),
+        new(Stream), game.buffer(), game.most_moves, points, moves,
+    )  # fmt: skip
+    if (moves < 0).any():
+        raise MatchWithoutEnd(f"a match of {game.title} did not end within {game.most_moves} moves")
+    return [(points[index].tolist(), int(moves[index])) for index in range(len(lines))]

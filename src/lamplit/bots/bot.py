@@ -1,0 +1,142 @@
+"""The protocol of a bot: a question in, an action out.
+
+    class Mine:
+        def choose(self, question: Question) -> int:
+            return question.actions[0]
+
+A bot never holds the true record. `question.state` is a copy in which everything that the seat cannot know has been
+dealt anew, so it cannot cheat, even by accident; `question.worlds()` deals further ones. A bot that is asked twice with
+the same seed and a number of simulations answers twice the same.
+
+A bot may also have `estimate(question)`, which returns for each legal action what it expects from it, between 0 (lost)
+and 1 (won), its own choice first, for hints and for review. `cheats = True` marks a bot that is handed the true record:
+for measuring only. One bot answers for all seats and matches it is asked about, so it keeps nothing from one question
+to the next.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import math
+import operator
+import traceback
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol, runtime_checkable
+
+import numpy as np
+
+from lamplit.engine import randomness
+from lamplit.engine.game import Game
+from lamplit.engine.match import Match
+from lamplit.engine.record import from_bytes
+from lamplit.errors import BadBot
+
+
+@dataclass(frozen=True)
+class Budget:
+    """How long a bot may think: a number of simulations (repeatable), or a time in seconds."""
+
+    simulations: int | None = None
+    seconds: float | None = None
+
+    def __post_init__(self) -> None:
+        if (self.simulations is None) == (self.seconds is None):
+            raise ValueError("a budget is either a number of simulations or a time in seconds")
+        amount: Any = self.seconds if self.simulations is None else self.simulations
+        kinds = int | np.integer if self.seconds is None else int | np.integer | float
+        if not isinstance(amount, kinds) or isinstance(amount, bool) or not 0 < amount < math.inf:
+            raise ValueError(f"a budget is a whole number of simulations or a time, more than nothing, not {amount!r}")
+
+
+@dataclass(frozen=True)
+class Question:
+    """What a bot is asked: which of these actions, by what it may know of this position."""
+
+    game: Game
+    state: Any  # the record as this seat may know it: the hidden part is dealt at random
+    seat: int
+    actions: list[int]  # the legal ones, ascending
+    budget: Budget
+    seed: int  # of all chance the bot may use
+
+    def worlds(self) -> Iterator[Any]:
+        """Deal one world after the other that the seat cannot tell from the true one."""
+        number = 0
+        while True:
+            world = from_bytes(self.game.state, self.state.tobytes())
+            randomness.seed(world, np.uint64((self.seed + number) % 2**64))
+            self.game.rules.redeal(world, self.seat)
+            yield world
+            number += 1
+
+
+class Bot(Protocol):
+    """Anything that answers questions."""
+
+    def choose(self, question: Question) -> int:
+        """Return one of `question.actions`."""
+
+
+@runtime_checkable
+class Estimator(Protocol):
+    """A bot that also says what it expects."""
+
+    def estimate(self, question: Question) -> dict[int, float]:
+        """Return what each legal action is worth, between 0 (lost) and 1 (won), the choice first."""
+
+
+def question(match: Match, budget: Budget, seed: int = 0, cheats: bool = False) -> Question:
+    """Return the question that a match puts to the seat to move; `cheats` hands out the true record."""
+    if match.turn is None:
+        raise ValueError("the match is over: there is nothing to ask")
+    state = match.state if cheats else match.redealt(match.turn, seed)
+    return Question(match.game, state, match.turn, match.legal(), budget, seed)
+
+
+def ask(bot: Bot, match: Match, budget: Budget, seed: int = 0) -> int:
+    """Ask a bot for the seat to move; unless it is marked as cheating it is handed a redealt copy, never the match."""
+    return answer(bot, question(match, budget, seed, getattr(bot, "cheats", False)))
+
+
+def answer(bot: Bot, asked: Question, name: str = "") -> int:
+    """Return what a bot chooses; BadBot if it fails, or chooses what is no legal action."""
+    name, legal = name or type(bot).__name__, tuple(asked.actions)
+    found = _told(bot.choose, asked, name)
+    try:
+        action = operator.index(found)
+    except TypeError:
+        raise BadBot(f"{name} answered {found!r} in {asked.game.title}, which is no number of an action") from None
+    if action not in legal:
+        raise BadBot(f"{name} answered {action} in {asked.game.title}; legal are {list(legal)}")
+    return action
+
+
+def hints(bot: Bot, match: Match, budget: Budget, seed: int = 0) -> dict[int, float]:
+    """Return what a bot expects from each legal action, its choice first; nothing if it does not say."""
+    if not isinstance(bot, Estimator):
+        return {}
+    asked, name = question(match, budget, seed, getattr(bot, "cheats", False)), type(bot).__name__
+    found = _told(bot.estimate, asked, name)
+    if not isinstance(found, dict) or not set(found) <= set(match.legal()):
+        raise BadBot(f"{name} estimates {found!r} in {asked.game.title}, which are not actions that are legal")
+    if not all(isinstance(value, int | float | np.floating) and math.isfinite(value) for value in found.values()):
+        raise BadBot(f"{name} estimates {found!r} in {asked.game.title}, which are not all numbers")
+    return {int(action): float(value) for action, value in found.items()}
+
+
+def _told(method: Callable[[Question], Any], asked: Question, name: str) -> Any:
+    """Return what a bot says; it gets a list of its own, so that it cannot make anything legal."""
+    try:
+        return method(dataclasses.replace(asked, actions=list(asked.actions)))
+    except (Exception, SystemExit) as error:
+        raise BadBot(f"{name} failed in {asked.game.title}: {told(error)}") from error
+
+
+def told(error: BaseException) -> str:
+    """Say an error of a bot in one line, with the place where it arose."""
+    frames: Sequence[traceback.FrameSummary] = traceback.extract_tb(error.__traceback__)
+    loading = isinstance(error, SyntaxError) or not frames or frames[-1].name in ("_tried", "_told")  # it was not run
+    place = "" if loading else f" ({frames[-1].filename}, line {frames[-1].lineno})"
+    words = " ".join(str(error).split())
+    return f"{type(error).__name__}{': ' if words else ''}{words}{place}"

@@ -1,0 +1,57 @@
+"""A small network that judges an action: how likely its mover is to win after it.
+
+Where a game has one, `games/<game>/network.py` says what it is told (docs/adding-a-game.md) and `network.npz` beside it
+holds what it has learned, by `benchmarks/self_play.py`. It is two layers of a few hundred numbers, and quick enough to
+stand in for a playout at the leaves of a tree. Only what the mover knows is told.
+"""
+
+from __future__ import annotations
+
+import functools
+from importlib.resources import files
+from typing import Any
+
+import numpy as np
+
+from lamplit.engine.compiled import compiled
+from lamplit.engine.game import Game
+
+NOTHING = (np.zeros((1, 1), np.float32),) * 3  # of a game without a network: room of the right types
+
+
+@functools.cache
+def weights(game: Game) -> tuple[Any, ...]:
+    """Return what a game's network has learned: a matrix for each layer, whose last row is added in any case."""
+    with (files(f"lamplit.games.{game.name}") / "network.npz").open("rb") as file:
+        return tuple(np.ascontiguousarray(layer, np.float32) for layer in np.load(file).values())
+
+
+def room(layers: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Return what `judge` works in: what is told, and what each layer makes of it."""
+    return tuple(np.zeros(len(layer) - 1, np.float32) for layer in layers)
+
+
+@compiled
+def judge(layers: Any, numbers: Any) -> float:
+    """Return the chance to win, by what is told in `numbers[0]`; what is zero or less has no effect further on."""
+    for place in range(2):
+        _pass_on(numbers[place], layers[place], numbers[place + 1])
+    total, last = float(layers[2][-1, 0]), numbers[2]
+    for index in range(len(last)):
+        if last[index] > 0:
+            total += last[index] * layers[2][index, 0]
+    return 1.0 / (1.0 + np.exp(-total))
+
+
+@compiled
+def _pass_on(numbers: Any, layer: Any, out: Any) -> None:
+    """Write what a layer makes of the numbers before it."""
+    width = len(out)
+    for column in range(width):
+        out[column] = layer[-1, column]
+    for index in range(len(numbers)):
+        number = numbers[index]
+        if number > 0:
+            row = layer[index]
+            for column in range(width):
+                out[column] += number * row[column]

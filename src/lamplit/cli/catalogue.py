@@ -1,0 +1,136 @@
+"""The verbs `games` and `rules`: what can be played, and how."""
+
+from __future__ import annotations
+
+import re
+from importlib import resources
+from typing import Annotated, Any
+
+import typer
+from rich.markdown import Markdown
+from rich.table import Table
+from rich.text import Text
+
+from lamplit.cli.arguments import AsJson, GameName, Seats, Settings
+from lamplit.cli.console import out, print_json
+from lamplit.cli.edge import Misuse
+from lamplit.engine.game import Game
+from lamplit.engine.options import Option, Value, parse_settings
+from lamplit.games import NAMES, load
+
+# A clause of a RULES.md starts with its number: as a heading, or bold at the start of a paragraph or list item.
+_CLAUSE = re.compile(r"^(?:#+\s*|[-*]\s+)?(?:\*\*)?([RC]\d+[a-z]?)\b")
+_HEADING = re.compile(r"^#+\s")
+
+
+def add_to(app: typer.Typer) -> None:
+    """Add the verbs."""
+    app.command(epilog="Example: lamplit games --json")(games)
+    app.command(epilog="Example: lamplit rules double_down --clause R3")(rules)
+
+
+def games(as_json: AsJson = False) -> None:
+    """List the games, their seats and their options."""
+    known = [load(name) for name in NAMES]
+    if as_json:
+        print_json([describe(game) for game in known])
+        return
+    for game in known:
+        out.print(Text.assemble((game.title, "bold"), f"  {game.name}", ("  " + _seats(game), "cyan"), style=""))
+        out.print(Text(f"{game.summary} About {game.minutes} minutes."))
+        out.print(_option_table(game))
+        out.print()
+
+
+def describe(game: Game) -> dict[str, Any]:
+    """Return the static facts of a game as plain data."""
+    return {
+        "name": game.name,
+        "title": game.title,
+        "summary": game.summary,
+        "version": game.version,
+        "seats": {"min": game.seats[0], "max": game.seats[-1]},
+        "minutes": game.minutes,
+        "options": [option.describe() for option in game.options.declared],
+    }
+
+
+def rules(
+    game: GameName,
+    clause: Annotated[str | None, typer.Option("--clause", metavar="R6", help="Show one clause only.")] = None,
+    seats: Seats = None,
+    option: Settings = None,
+    as_json: AsJson = False,
+) -> None:
+    """Show the rules of a game, and what its options are set to."""
+    chosen = load(game)
+    text = rules_text(chosen)
+    values = chosen.read_options(chosen.seats[0] if seats is None else seats, parse_settings(option or []))
+    if clause is not None:
+        text = one_clause(chosen, clause)
+    if as_json:
+        print_json({"game": chosen.name, "clause": clause and clause.upper(), "text": text, "options": values})
+        return
+    out.print(Markdown(text))
+    if clause is None or option:
+        out.print()
+        out.print(_option_table(chosen, values))
+
+
+def rules_text(game: Game) -> str:
+    """Return the RULES.md of a game."""
+    file = resources.files(f"lamplit.games.{game.name}") / "RULES.md"
+    if not file.is_file():
+        raise Misuse(f"the rules of {game.title} are not written down yet")
+    return file.read_text(encoding="utf-8")
+
+
+def one_clause(game: Game, wanted: str) -> str:
+    """Return what RULES.md says under one clause, up to the next."""
+    clauses = split_clauses(rules_text(game))
+    name = wanted.strip().upper()
+    if name not in clauses:
+        raise Misuse(f"{game.title} has no clause {wanted}; it has {', '.join(clauses)}")
+    return clauses[name]
+
+
+def split_clauses(text: str) -> dict[str, str]:
+    """Return the clauses of a RULES.md by their numbers."""
+    clauses: dict[str, list[str]] = {}
+    current: list[str] | None = None
+    for line in text.splitlines():
+        if found := _CLAUSE.match(line):
+            current = clauses.setdefault(found[1].upper(), [])
+        elif _HEADING.match(line):
+            current = None
+        if current is not None:
+            current.append(line)
+    return {name: "\n".join(lines).strip() for name, lines in clauses.items()}
+
+
+def _seats(game: Game) -> str:
+    return f"{game.seats[0]}-{game.seats[-1]} seats" if len(game.seats) > 1 else f"{game.seats[0]} seats"
+
+
+def _option_table(game: Game, values: dict[str, Value] | None = None) -> Table:
+    """Return the options as a table; with `values`, what they are set to."""
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), show_edge=False)
+    for title in ("option", "takes", "default" if values is None else "set to", "what it does"):
+        table.add_column(title, style="dim" if title == "takes" else "", header_style="dim")
+    for option in game.options.declared:
+        value = option.default if values is None else values[option.name]
+        changed = values is not None and option.name in game.options.changed(values)
+        clause = f" ({option.clause})" if option.clause else ""
+        table.add_row(
+            Text(option.name), Text(_takes(option)), Text(_worded(value), "bold yellow" if changed else ""),
+            Text(option.sentence + clause),
+        )  # fmt: skip
+    return table
+
+
+def _takes(option: Option) -> str:
+    return f"{option.low}-{option.high}" if option.kind == "int" else option.allowed().replace(" or ", ", ")
+
+
+def _worded(value: Value) -> str:
+    return {True: "on", False: "off"}[value] if isinstance(value, bool) else str(value)

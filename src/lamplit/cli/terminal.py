@@ -1,0 +1,237 @@
+"""The terminal table: draws what the seat sees, asks for its move, lets the bots answer."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+
+from rich.columns import Columns
+from rich.markdown import Markdown
+from rich.text import Text
+
+from lamplit.arena.entrants import entrant, policy
+from lamplit.arena.playout import HEURISTIC
+from lamplit.arena.policy import choose
+from lamplit.bots.bot import Budget, ask
+from lamplit.cli.catalogue import one_clause, rules_text
+from lamplit.cli.console import out
+from lamplit.cli.files import write_match
+from lamplit.cli.prompt import HELP, find_move, matching, understand
+from lamplit.cli.sentences import sentence
+from lamplit.cli.table import draw, effects, worded
+from lamplit.engine.match import Match
+from lamplit.errors import LamplitError
+
+THOUGHT = Budget(simulations=2000)  # for a bot's move: a moment, and the same answer every time
+MOST_LISTED = 30  # moves; more are listed by their first words
+
+
+class Stopped(Exception):
+    """The person has left: by `quit`, or because the input has ended."""
+
+
+class TerminalTable:
+    """One match in the terminal, seen from one seat."""
+
+    def __init__(self, match: Match, seat: int, bots: Sequence[str], again: str = "", saved: str | None = None) -> None:
+        """`bots` has one bot's name for each seat; that of `seat` is not used. `again` leads here once more."""
+        self.match = match
+        self.seat = seat
+        self._bots = bots
+        self._again = again
+        self._keep = saved  # the file that was asked for beforehand
+        self._saved: str | None = None  # the file that holds the match as it stands
+        self._number = match.chance.first() % (1 << 32)
+
+    # -- the course of a match ----------------------------------------------------------------------------------------
+
+    def run(self) -> None:
+        """Play until the match is over or the person leaves (Stopped)."""
+        out.print(Text(f"{self.match.game.title}: you are seat {self.seat} of {self.match.seats}. Type help for help."))
+        while not self.match.over:
+            if self.match.turn == self.seat:
+                self._person()
+            else:
+                self._play(self._choice_of(self._bots[self.match.turn or 0]))
+        self._finish()
+
+    def _choice_of(self, name: str) -> int:
+        """Return a bot's move; the same again in a match that is taken up again."""
+        quick = policy(name)
+        if quick is not None:
+            return choose(self.match, quick, self._number)
+        return ask(entrant(name), self.match, THOUGHT, (self._number << 20) + len(self.match.actions))
+
+    def _play(self, action: int) -> None:
+        """Make a move and tell what came of it."""
+        self.match.play(action)
+        self._saved = None
+        self._tell(len(self.match.actions))
+
+    def _person(self) -> None:
+        """Show the table and ask until a move is made or taken back."""
+        self.show_table()
+        self.list_moves()
+        moves = len(self.match.actions)
+        while len(self.match.actions) == moves:
+            self._answer(self._ask())
+
+    def _ask(self) -> str:
+        """Return the next line that is typed; Stopped at the end of the input."""
+        prompt = f"seat {self.seat}> "
+        if sys.stdin.isatty():
+            try:
+                return input(prompt)
+            except EOFError:
+                out.print()
+                raise Stopped from None
+        line = sys.stdin.readline()
+        if not line:
+            raise Stopped
+        out.print(Text(prompt + line.rstrip("\r\n")))  # so that the output reads as a whole
+        return line
+
+    def _answer(self, line: str) -> None:
+        """Do what a line asks for; whatever is refused is told in a sentence."""
+        typed = understand(line, self.match)
+        try:
+            if typed.command:
+                self._command(typed.command, typed.rest)
+            elif typed.action is not None:
+                self._try(typed.action)
+            else:
+                out.print(Text(typed.problem, "yellow"))
+        except LamplitError as error:
+            out.print(Text(f"{str(error)[:1].upper()}{str(error)[1:]}", "yellow"))
+
+    def _try(self, action: int) -> None:
+        if reason := self.match.why_not(action):
+            out.print(Text(f"{reason.sentence} ({reason.clause})", "yellow"))
+        else:
+            self._play(action)
+
+    def _finish(self) -> None:
+        """Show how the match has ended, and how to see it again."""
+        self.show_table()
+        places = self.match.ranking
+        for place, seats in enumerate(places):
+            names = " and ".join("you" if seat == self.seat else f"seat {seat}" for seat in seats)
+            out.print(Text(f"{sum(map(len, places[:place])) + 1}. {names}", "bold" if place == 0 else ""))
+        out.print(Text(f"After {len(self.match.actions)} moves: {self.match.game.ending(self.match.state)}."))
+        self._keep_it()
+        if self._saved:
+            out.print(Text(f"See it again: lamplit replay {self._saved}"), soft_wrap=True)
+        else:
+            out.print(Text(f"The same deal again: {self._again}"), soft_wrap=True)
+
+    def leave(self) -> None:
+        """Say how to go on, when the table is left before the end."""
+        out.print(Text(f"You left after {len(self.match.actions)} moves."))
+        self._keep_it()
+        if self._saved:
+            out.print(Text(f"Go on: lamplit play --resume {self._saved} --seat {self.seat}"), soft_wrap=True)
+        else:
+            out.print(Text(f"Not saved. The same deal again: {self._again}"), soft_wrap=True)
+
+    def _keep_it(self) -> None:
+        if self._keep:
+            write_match(self.match, self._keep)
+            self._saved = self._keep
+
+    # -- what can be typed --------------------------------------------------------------------------------------------
+
+    def _command(self, command: str, rest: str) -> None:
+        if command == "?" and rest:
+            self._why_not(rest)
+        elif command in ("?", "help"):
+            out.print(Text(HELP))
+        elif command == "moves":
+            self.list_moves(rest)
+        elif command == "table":
+            self.show_table()
+        elif command == "hint":
+            action = choose(self.match, HEURISTIC, self._number)
+            out.print(Text(f"The heuristic would play {self.match.game.action_name(action)}."))
+        elif command == "rules":
+            text = one_clause(self.match.game, rest) if rest else rules_text(self.match.game)
+            out.print(Markdown(text))
+        elif command == "log":
+            for number in range(1, len(self.match.actions) + 1):
+                self._tell(number)
+        elif command == "undo":
+            self._undo()
+        elif command == "save":
+            self._save(rest)
+        else:
+            raise Stopped
+
+    def _why_not(self, text: str) -> None:
+        typed = find_move(text, self.match)
+        if typed.action is None:
+            out.print(Text(typed.problem, "yellow"))
+            return
+        name = self.match.game.action_name(typed.action)
+        reason = self.match.why_not(typed.action)
+        if reason is None:
+            out.print(Text(f"You may play {name}."))
+        else:
+            out.print(Text(f"{name}: {reason.sentence} ({reason.clause})"))
+
+    def _undo(self) -> None:
+        """Take back to the seat's last decision, the bots' answers with it."""
+        own = [move.number for move in self.match.history if move.seat == self.seat]
+        if not own:
+            out.print(Text("You have made no move yet.", "yellow"))
+            return
+        self.match.take_back(len(self.match.actions) - own[-1] + 1)
+        self._saved = None
+        out.print(Text("Taken back."))
+
+    def _save(self, name: str) -> None:
+        if not name:
+            out.print(Text("Say where: save match.json", "yellow"))
+            return
+        write_match(self.match, name)
+        self._saved = name
+        out.print(Text(f"Saved. Go on later: lamplit play --resume {name} --seat {self.seat}"), soft_wrap=True)
+
+    # -- what is shown ------------------------------------------------------------------------------------------------
+
+    def show_table(self) -> None:
+        """Draw the table as the seat sees it."""
+        out.print(draw(self.match.game.name, self.match.view(self.seat), self.seat))
+
+    def list_moves(self, beginning: str = "") -> None:
+        """List the legal moves with their numbers and what they would do; many are listed by their first words."""
+        game, legal = self.match.game, self.match.legal()
+        told = effects(game.name, self.match.view(self.seat))
+        names = [game.action_name(action) for action in legal]
+        wanted = set(matching(beginning.casefold(), names)) if beginning else set(names)
+        if len(wanted) > MOST_LISTED:
+            self._list_beginnings([name for name in names if name in wanted])
+            return
+        entries = []
+        for number, name in enumerate(names, 1):
+            if name in wanted:
+                entry = Text.assemble((f"#{number} ", "dim"), (name, "bold cyan"))
+                what = worded(told.get(name))
+                entries.append(entry + Text(f" ({what})", "dim") if what else entry)
+        if not entries:
+            out.print(Text(f"No move here begins with {beginning!r}.", "yellow"))
+        out.print(Columns(entries, padding=(0, 3), column_first=True))
+
+    def _list_beginnings(self, names: Sequence[str]) -> None:
+        beginnings: dict[str, int] = {}
+        for name in names:
+            first = name.split()[0]
+            beginnings[first] = beginnings.get(first, 0) + 1
+        entries = [
+            Text.assemble((first, "bold cyan"), (f" {count} ways", "dim")) for first, count in beginnings.items()
+        ]
+        out.print(Columns(entries, padding=(0, 3), column_first=True))
+        out.print(Text(f"{len(names)} moves. Type moves {next(iter(beginnings))} to see those that begin so.", "dim"))
+
+    def _tell(self, number: int) -> None:
+        """Say what a move brought about, as the seat may know it."""
+        for event in self.match.events(self.seat, number):
+            out.print(Text(sentence(event, self.seat)))

@@ -1,0 +1,209 @@
+"""The contract of a game.
+
+A game is a value, `Game`, that gathers static facts and a few functions. It has no class of its
+own, inherits from nothing and is listed once, in `lamplit/games/__init__.py`.
+
+The rules (`rules.py`) are six compiled functions over one flat record, the state:
+
+setup(state, seats, options, seed)
+    Deal a new match into `state`, a record of zeros. `options` is a record with a field for each
+    option; `setup` keeps each in `state.option_<name>`. `seed` (uint64) starts the stream.
+legal(state, actions) -> count
+    Write the ids of the legal actions, ascending, into `actions` and return how many they are. At
+    least one until the match is over, none after. This is the only statement of what is legal. It
+    depends on nothing that the seat to move does not know.
+apply(state, action)
+    Carry out a legal action in place, up to the next decision: draws, scoring, the end of a round and
+    the next deal included. It trusts its action.
+scores(state, out)
+    Write each seat's standing: more is better, equal is shared. The ranking follows from it alone. It may
+    be asked at any time.
+redeal(state, seat)
+    Replace everything that `seat` cannot know by a deal chosen uniformly among all that agree with what it
+    does know: cards seen, suits shown void, cards picked up in public, dominoes shown, cards looked at, and
+    also what follows from others' forced moves. It gathers the unseen in a fixed order first and then uses
+    `state.rng`, so the outcome depends on that knowledge and the stream alone. Whoever hands the copy on seeds
+    its stream first: the true stream reaches nobody.
+observe(state, seat, out)
+    Write float32 numbers for a network: a function of what `seat` knows, each within [-1, 1] or so, seats
+    counted from `seat` on.
+
+They raise nothing, allocate nothing, and take all chance from `state.rng` through `randomness`. Every state
+record begins with `rng, seats, turn, over`: the stream, the number of seats, the seat to decide, and whether
+the match has ended. A pile that is shuffled gets its whole order then, as on a table.
+
+Around the rules, in ordinary Python:
+
+view(state, seat)
+    What `seat` may see (None: a spectator), as plain data for JSON, built field by field from what is allowed
+    (never the state with things removed). Cards are written by their names. The stream is in no view.
+events(before, action, after, seat)
+    What happened in a move, in order, as `seat` may see it: a list of dicts, each with "type" and mostly "seat".
+explain(state, action)
+    Why an action that is not legal now is not: a stable code, the clause of RULES.md, and a sentence to the
+    seat to move. It tells nothing that this seat does not know. Callers ask `Game.why_not`, which is None for
+    a legal action.
+action_name(action)
+    The fixed name of an action id, short, typed back by people; names differ also when case is ignored.
+write_position(state) / read_position(fields, state) / fault(state)
+    The text form of a position; see `lamplit/engine/position.py`. `fault` says what does not add up in a state
+    (components lost or doubled, a number out of range), or None: it also watches over every step of the tests.
+ending(state)
+    How a match that is over came to its end, in a few words ("last seat left", "cap"): a few different ones a game.
+stage(state) / value(state, seat)
+    For searching bots, compiled. A playout stops when `stage` changes (a round has ended), when the match is over, or
+    after `horizon` moves; `value` is then what the position is worth to a seat, from 0 (lost) to 1 (won).
+choose(state, actions, count, stream)
+    The game's heuristic, compiled: a good action among the legal ones for the seat to move, by what that seat knows.
+
+Changing what the same seed and actions lead to raises the game's `version`.
+"""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, NamedTuple, cast
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lamplit.engine.compiled import bind
+from lamplit.engine.options import Options, Value
+from lamplit.engine.record import Record, dtype, holder, new
+from lamplit.errors import BadAction, BadOption, BadSeats
+
+if TYPE_CHECKING:
+    legal = apply = cast(Any, None)  # `bind` completes the two functions below with those of a game
+
+State = Any  # a record of the game's own State class
+Event = dict[str, Any]
+View = dict[str, Any]
+
+
+class Reason(NamedTuple):
+    """Why an action is not allowed now."""
+
+    code: str  # stable, for programs: "must_follow"
+    clause: str  # of the game's RULES.md: "R4"
+    sentence: str  # for the person who tried
+
+
+class Rules(NamedTuple):
+    """The six compiled functions of a game."""
+
+    setup: Callable[[State, int, Any, Any], None]
+    legal: Callable[[State, Any], int]
+    apply: Callable[[State, int], None]
+    scores: Callable[[State, Any], None]
+    redeal: Callable[[State, int], None]
+    observe: Callable[[State, int, Any], None]
+
+
+class FromPython(NamedTuple):
+    """What a move from Python needs of the rules, for arrays of one record."""
+
+    legal: Callable[[Any, Any], int]
+    apply: Callable[[Any, int], None]
+
+
+def _legal_of_first(states: Any, actions: Any) -> int:
+    return legal(states[0], actions)
+
+
+def _apply_to_first(states: Any, action: Any) -> None:
+    apply(states[0], action)
+
+
+@dataclass(frozen=True, eq=False)
+class Game:
+    """One game: its static facts and its functions."""
+
+    name: str  # as programs write it: "double_down"
+    title: str  # as people write it: "Double Down"
+    summary: str  # one sentence
+    version: int
+    seats: range
+    minutes: int  # how long a match of people takes, about
+    options: Options
+    state: type[Record]
+    actions: int  # action ids are 0 .. actions - 1
+    most_legal: int  # the most that `legal` ever writes
+    most_moves: int  # no match takes more
+    observation: int  # how many numbers `observe` writes
+    rules: Rules
+    choose: Callable[[State, Any, int, Any], int]
+    view: Callable[[State, int | None], View]
+    events: Callable[[State, int, State, int | None], list[Event]]
+    explain: Callable[[State, int], Reason]
+    action_name: Callable[[int], str]
+    write_position: Callable[[State], list[tuple[str, str]]]
+    read_position: Callable[[Any, State], None]
+    fault: Callable[[State], str | None]
+    refuse: Callable[[int, Mapping[str, Value]], str | None]  # why these seats and options do not go together
+    score_bounds: tuple[float, float] = (-1e9, 1e9)  # between which every score of every match lies
+    ending: Callable[[State], str] = lambda state: "over"  # how a match that is over came to its end: "last seat left"
+    stage: Callable[[State], int] = lambda state: 0
+    value: Callable[[State, int], float] = lambda state, seat: 0.5
+    horizon: int = 1000
+
+    def read_options(self, seats: int, given: Mapping[str, object] | None) -> dict[str, Value]:
+        """Return all options of a match, or refuse the seats, an option or their combination."""
+        if isinstance(seats, bool) or not isinstance(seats, int | np.integer) or seats not in self.seats:
+            raise BadSeats(
+                f"{self.title} is for {self.seats[0]} to {self.seats[-1]} seats, not {seats!r}"
+                if len(self.seats) > 1
+                else f"{self.title} is for {self.seats[0]} seats, not {seats!r}"
+            )
+        values = self.options.read(given, int(seats))
+        if sentence := self.refuse(int(seats), values):
+            raise BadOption(sentence)
+        return values
+
+    def start(self, seats: int, options: Mapping[str, object] | None = None, seed: int = 0) -> State:
+        """Return the state of a new match."""
+        values = self.read_options(seats, options)
+        state = new(self.state)
+        self.rules.setup(state, int(seats), self.options.encode(values), np.uint64(seed))
+        return state
+
+    @property
+    def dtype(self) -> np.dtype[Any]:
+        """The NumPy type of a state."""
+        return dtype(self.state)
+
+    def buffer(self) -> NDArray[np.int32]:
+        """Return room for what `legal` writes."""
+        return np.zeros(self.most_legal, np.int32)
+
+    def legal(self, state: State) -> list[int]:
+        """Return the ids of the legal actions, ascending."""
+        buffer = self.buffer()
+        actions: list[int] = buffer[: self.from_python.legal(holder(state), buffer)].tolist()
+        return actions
+
+    @functools.cached_property
+    def from_python(self) -> FromPython:
+        """`legal` and `apply` for an array of one record: quicker to call from Python than the rules."""
+        return FromPython(
+            bind(_legal_of_first, self.name, legal=self.rules.legal),
+            bind(_apply_to_first, self.name, apply=self.rules.apply),
+        )
+
+    def why_not(self, state: State, action: int) -> Reason | None:
+        """Return why the seat to move may not do this, or None if it may."""
+        return None if action in self.legal(state) else self.explain(state, action)
+
+    @functools.cached_property
+    def action_ids(self) -> dict[str, int]:
+        """Every action's id by its name in small letters."""
+        return {self.action_name(action).casefold(): action for action in range(self.actions)}
+
+    def parse(self, text: str) -> int:
+        """Return the id of the action that a person wrote."""
+        action = self.action_ids.get(" ".join(text.casefold().split()))
+        if action is None:
+            some = ", ".join(self.action_name(action) for action in range(min(self.actions, 5)))
+            raise BadAction(f"{text!r} is no action of {self.title}; actions read like {some}")
+        return action

@@ -1,0 +1,270 @@
+"""The match: a checking shell around a game's rules.
+
+    match = Match("double_down", seats=3, seed=7)
+    match.play("5")                      # by name, or by id: match.play(match.legal()[0])
+    match.why_not("x2")                  # None, or the reason with its clause
+
+Seed + options + actions -> states. Everything that comes in is checked, an illegal action is refused with the reason
+and changes nothing, and the same seed and actions give the same bytes for ever.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lamplit.engine import position, randomness
+from lamplit.engine.fairness import Chance, Key, Seed
+from lamplit.engine.game import Event, Game, Reason, View
+from lamplit.engine.options import Value
+from lamplit.engine.record import from_bytes, holder
+from lamplit.errors import BadAction, BadPosition, BadSeats, IllegalMove, NothingToTakeBack
+from lamplit.games import load
+
+
+class Move(NamedTuple):
+    """One move of a match."""
+
+    number: int  # from 1 on
+    seat: int
+    action: int
+    name: str
+
+
+class Match:
+    """One play of a game."""
+
+    def __init__(
+        self,
+        game: str | Game,
+        seats: int | None = None,
+        options: Mapping[str, object] | None = None,
+        seed: int = 0,
+        *,
+        key: Key | None = None,
+        start: str | None = None,
+    ) -> None:
+        """Begin a match.
+
+        `key` makes it a live match whose chance can be proved (see `fairness`) and takes the place of `seed`. `start`
+        is the text of a position to begin from; it says the seats and options itself.
+        """
+        self.game = load(game) if isinstance(game, str) else game
+        self.chance: Chance = key or Seed(seed)
+        self.start = start
+        if start is None:
+            self._state = self.game.start(self.game.seats[0] if seats is None else seats, options, self.chance.first())
+        else:
+            self._state = position.read(self.game, start, self.chance.first())
+            if seats not in (None, self.seats):
+                raise BadPosition(f"the position has {self.seats} seats, not {seats}")
+            if options:
+                raise BadPosition("the position says the options itself")
+        self._before: list[bytes] = []  # the state before each move
+        self._actions: list[int] = []
+
+    @classmethod
+    def from_position(cls, text: str, seed: int = 0) -> Match:
+        """Begin a match from the text of a position (see `position`); what it leaves to chance follows `seed`."""
+        return cls(position.split(text)[0], seed=seed, start=text)
+
+    # -- what is so ---------------------------------------------------------------------------------------------------
+
+    @property
+    def seats(self) -> int:
+        """The number of seats."""
+        return int(self._state.seats)
+
+    @property
+    def turn(self) -> int | None:
+        """The seat to decide; None when the match is over."""
+        return None if self.over else int(holder(self._state)["turn"][0])
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return bool(holder(self._state)["over"][0])
+
+    @property
+    def options(self) -> dict[str, Value]:
+        """Every option of this match with its value."""
+        return self.game.options.of(self._state)
+
+    @property
+    def state(self) -> Any:
+        """A copy of the state, hidden things included."""
+        return self._read(self._state.tobytes())
+
+    @property
+    def position(self) -> str:
+        """The position as text: the referee's view, hidden things included."""
+        return position.write(self.game, self._state)
+
+    @property
+    def history(self) -> list[Move]:
+        """All moves so far."""
+        seats = [int(self._read(before).turn) for before in self._before]
+        return [
+            Move(number, seat, action, self.game.action_name(action))
+            for number, (seat, action) in enumerate(zip(seats, self._actions, strict=True), 1)
+        ]
+
+    @property
+    def actions(self) -> list[int]:
+        """The ids of all actions so far."""
+        return list(self._actions)
+
+    @property
+    def scores(self) -> list[float]:
+        """Every seat's standing: more is better, equal is shared."""
+        out = np.zeros(self.seats)
+        self.game.rules.scores(self._state, out)
+        return [float(score) for score in out]
+
+    @property
+    def ranking(self) -> list[list[int]]:
+        """The seats from best to worst; seats that share a place stand together."""
+        scores = self.scores
+        return [
+            [seat for seat in range(self.seats) if scores[seat] == score] for score in sorted(set(scores), reverse=True)
+        ]
+
+    @property
+    def winners(self) -> list[int]:
+        """The seats that have won, several if they share it; none while the match goes on."""
+        return self.ranking[0] if self.over else []
+
+    def digest(self) -> str:
+        """Return a hash of the present state: equal for equal chance and actions."""
+        return hashlib.sha256(self._state.tobytes()).hexdigest()
+
+    # -- what may be done ---------------------------------------------------------------------------------------------
+
+    def legal(self) -> list[int]:
+        """Return the ids of all legal actions, ascending."""
+        return self.game.legal(self._state)
+
+    def legal_names(self) -> list[str]:
+        """Return the names of all legal actions."""
+        return [self.game.action_name(action) for action in self.legal()]
+
+    def action(self, action: int | str) -> int:
+        """Return the id of an action given by id or by name."""
+        if isinstance(action, str):
+            return self.game.parse(action)
+        if isinstance(action, bool) or not isinstance(action, int | np.integer) or not 0 <= action < self.game.actions:
+            raise BadAction(f"{action!r} is no action of {self.game.title}; ids go from 0 to {self.game.actions - 1}")
+        return int(action)
+
+    def why_not(self, action: int | str, seat: int | None = None) -> Reason | None:
+        """Return why an action is not allowed now, or None if it is; `seat` is who would do it."""
+        number = self.action(action)
+        if seat is not None and self._seat(seat) != self.turn and not self.over:
+            return Reason("not_your_turn", "R2", f"It is the turn of seat {self.turn}.")
+        return self.game.why_not(self._state, number)
+
+    def play(self, action: int | str, seat: int | None = None) -> None:
+        """Carry out an action, or refuse it with the reason and change nothing."""
+        number = self.action(action)
+        reason = self.why_not(number, seat)
+        if reason:
+            name = self.game.action_name(number)
+            raise IllegalMove(
+                f"{name!r} is not allowed at move {len(self._actions) + 1}: {reason.sentence} ({reason.clause})", reason
+            )
+        self._before.append(self._state.tobytes())
+        self._actions.append(number)
+        self.chance.key(self._state, len(self._actions))
+        self.game.from_python.apply(holder(self._state), number)
+
+    def take_back(self, moves: int = 1) -> None:
+        """Undo the last moves exactly."""
+        if isinstance(moves, bool) or not isinstance(moves, int) or not 1 <= moves <= len(self._actions):
+            raise NothingToTakeBack(f"cannot take back {moves!r} of {len(self._actions)} moves")
+        self._state = self._read(self._before[-moves])
+        del self._before[-moves:], self._actions[-moves:]
+
+    def copy(self) -> Match:
+        """Return an independent match at the same point."""
+        other = object.__new__(Match)
+        other.game, other.chance, other.start = self.game, self.chance, self.start
+        other._state = self.state
+        other._before, other._actions = self._before.copy(), self._actions.copy()
+        return other
+
+    # -- what a seat may know -----------------------------------------------------------------------------------------
+
+    def view(self, seat: int | None = None) -> View:
+        """Return the table as a seat sees it, as plain data; None is a spectator."""
+        return self.game.view(self._state, None if seat is None else self._seat(seat))
+
+    def events(self, seat: int | None = None, move: int | None = None) -> list[Event]:
+        """Return what a move (the last one) brought about, as a seat may see it."""
+        number = len(self._actions) if move is None else move
+        if not 1 <= number <= len(self._actions):
+            raise BadAction(f"there is no move {number} among {len(self._actions)}")
+        before = self._read(self._before[number - 1])
+        after = self._state if number == len(self._actions) else self._read(self._before[number])
+        return self.game.events(before, self._actions[number - 1], after, None if seat is None else self._seat(seat))
+
+    def redealt(self, seat: int, seed: int = 0) -> Any:
+        """Return a state in which all that `seat` cannot know is dealt anew: what a bot may be handed."""
+        state = self.state
+        randomness.seed(state, np.uint64(Seed(seed).number))
+        self.game.rules.redeal(state, self._seat(seat))
+        return state
+
+    def observation(self, seat: int) -> NDArray[np.float32]:
+        """Return the numbers for a network that a seat may know."""
+        out = np.zeros(self.game.observation, np.float32)
+        self.game.rules.observe(self._state, self._seat(seat), out)
+        return out
+
+    def _read(self, data: bytes) -> Any:
+        return from_bytes(self.game.state, data)
+
+    def _seat(self, seat: int) -> int:
+        if isinstance(seat, bool) or not isinstance(seat, int | np.integer) or not 0 <= seat < self.seats:
+            raise BadSeats(f"there is no seat {seat!r}; this match has seats 0 to {self.seats - 1}")
+        return int(seat)
+
+    # -- written down -------------------------------------------------------------------------------------------------
+
+    def record(self) -> dict[str, Any]:
+        """Return the match as plain data (docs/records.md). Its seed or key tells every card: keep it until the end."""
+        from lamplit.engine import notation
+
+        return notation.to_record(self)
+
+    def to_json(self) -> str:
+        """Return the record as JSON."""
+        return json.dumps(self.record(), indent=1)
+
+    @classmethod
+    def from_json(cls, text: str | bytes) -> Match:
+        """Return the match that a JSON record describes, replayed and checked; anything else is refused."""
+        from lamplit.engine import notation
+
+        return notation.from_json(text)
+
+    def notation(self) -> str:
+        """Return the match as text that people can read and type."""
+        from lamplit.engine import notation
+
+        return notation.write(self)
+
+    @classmethod
+    def from_notation(cls, text: str) -> Match:
+        """Return the match that the text describes, replayed and checked."""
+        from lamplit.engine import notation
+
+        return notation.read(text)
+
+    def __repr__(self) -> str:
+        where = "over" if self.over else f"seat {self.turn} to move"
+        return f"<Match {self.game.name}, {self.seats} seats, {len(self._actions)} moves, {where}>"

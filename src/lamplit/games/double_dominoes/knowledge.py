@@ -1,0 +1,427 @@
+"""What a seat knows of the hidden dominoes, and a deal that agrees with all of it, compiled.
+
+Hidden from a seat are the other hands, the others' discards and the boneyard. Two things tell about them:
+
+- at the set-up each seat shows its lowest domino, so its other two are not lower (R1);
+- a seat that has to discard holds nothing that fits anywhere then, and that goes for the discarded one too (R2).
+
+Both are about the dominoes in a hand at that time, and nobody sees which of them a seat plays, discards or keeps. So
+the seat's turns are gone through again. For each domino in its hand, the oldest first, there is the set of kinds it
+cannot be: a domino just drawn may be any; one that was there when the seat had to discard is none that fitted then. The
+sets shrink from the oldest to the newest, so whatever leaves the hand is best taken for the oldest that it can be: that
+leaves the newest, which are the freest. A deal is possible if and only if this works out for every seat.
+
+`redeal` deals the others' discards one by one and their hands as wholes, each uniformly among what is possible by
+itself, and accepts the whole with the probability that makes all possible deals equally likely.
+"""
+
+from __future__ import annotations
+
+from math import comb
+from typing import Any, Final
+
+import numpy as np
+
+from lamplit.engine.compiled import compiled
+from lamplit.engine.randomness import below, shuffle
+from lamplit.engine.record import UInt8s
+from lamplit.games.double_dominoes.components import (
+    BELOW,
+    BLOCK_KIND,
+    DISCARDED,
+    HAND,
+    KIND_BIT,
+    KINDS,
+    MOST_DOMINOES,
+    MOST_HAND,
+    NOT_SHOWN,
+    PLACES,
+    SETS,
+    State,
+)
+from lamplit.games.double_dominoes.rules import take
+
+# After so many refusals one of the possible deals proposed so far is taken, by their weights: in random play with five
+# or six seats about twice in a million positions, with few dominoes left and many discards. If there was none yet, more
+# are proposed; if none of ALL_TRIES were possible, which has not been seen to happen, knowledge would be left aside.
+EXACT_TRIES = 4000
+ALL_TRIES = 1_000_000
+_CHANCES = 1 << 30
+_NONE, _ALL = np.uint32(0), np.uint32((1 << KINDS) - 1)
+_CHOOSE: Final = np.array([[comb(all_, some) for some in range(MOST_HAND + 1)] for all_ in range(MOST_DOMINOES + 1)])
+
+# As an int64 all calls are of one type; for each plain number in a call another copy would be compiled.
+_number: Any = np.int64
+# How `_recall` takes the discards: those in the pit; each for the oldest domino; dealt from the pool, with or without
+# knowledge.
+AS_THEY_LIE, LOOSEST, DEALT, BLIND = _number(0), _number(1), _number(2), _number(3)
+STAYS = _number(-1)  # the domino shown at the set-up is none of the seat's discards
+_NOTHING = _number(0)
+
+
+@compiled
+def redeal(state: State, seat: int) -> None:
+    """Deal everything that `seat` cannot know anew, uniformly among all deals that agree with what it knows.
+
+    At the end of a match all hands are open; the pit and the boneyard stay hidden.
+    """
+    unseen, seats = _gather_unseen(state, seat), _number(state.seats)
+    kept = 0.0  # the weights of all possible deals that were refused
+    for tries in range(ALL_TRIES + 1):
+        mode = DEALT if tries < ALL_TRIES else BLIND
+        for kind in range(KINDS):
+            state.pool[kind] = state.unseen[kind]
+        left, share = unseen, 1.0
+        for turns in range(2):  # first the seats that have discarded: theirs is the narrower choice
+            for other in range(seats):
+                if other != seat and share > 0.0 and (_discards(state, other) > 0) == (turns == 0):
+                    left, share = _deal_seat(state, other, unseen, left, share, mode)
+        if share >= 1.0 or below(state, _CHANCES) < share * _CHANCES:
+            break
+        kept += share
+        if share > 0.0 and below(state, _CHANCES) * kept < share * _CHANCES:
+            _keep_aside(state, seat)
+        if kept > 0.0 and tries >= EXACT_TRIES:
+            _take_back(state, seat)
+            break
+    _fill_boneyard(state, unseen)
+    _clear_room(state)
+
+
+@compiled
+def is_possible(state: State, seat: int) -> bool:
+    """Tell whether the hand and the discards of a seat agree with what everybody has seen of it."""
+    count, choices = _recall(state, seat, AS_THEY_LIE, STAYS, _NOTHING)
+    possible = choices > 0.0 and _is_hand_possible(state, seat, count)
+    _clear_room(state)
+    return possible
+
+
+@compiled
+def _gather_unseen(state: State, seat: int) -> int:
+    """Count what `seat` has not seen, by kinds and in all."""
+    unseen = state.unseen
+    for kind in range(KINDS):
+        unseen[kind] = SETS[state.seats]
+    for index in range(state.placed_count):
+        unseen[BLOCK_KIND[state.placed[index] // PLACES]] -= 1
+    for index in range(state.pit_count):
+        if state.pit_seats[index] == seat:
+            unseen[state.pit[index]] -= 1
+    for other in range(state.seats):
+        if other == seat or state.over:
+            for index in range(state.hand_sizes[other]):
+                unseen[state.hands[other, index]] -= 1
+    count = 0
+    for kind in range(KINDS):
+        count += unseen[kind]
+    return count
+
+
+@compiled
+def _keep_aside(state: State, seat: int) -> None:
+    """Note the deal just made to the others, in the room of the boneyard."""
+    count = 0
+    for other in range(state.seats):
+        for index in range(state.hand_sizes[other]):
+            if other != seat and not state.over:
+                state.boneyard[count] = state.hands[other, index]
+                count += 1
+    for index in range(state.pit_count):
+        if state.pit_seats[index] != seat:
+            state.boneyard[count] = state.pit[index]
+            count += 1
+
+
+@compiled
+def _take_back(state: State, seat: int) -> None:
+    """Make the deal that was kept aside again."""
+    for kind in range(KINDS):
+        state.pool[kind] = state.unseen[kind]
+    count = 0
+    for other in range(state.seats):
+        for index in range(state.hand_sizes[other]):
+            if other != seat and not state.over:
+                state.hands[other, index] = state.boneyard[count]
+                state.pool[state.boneyard[count]] -= 1
+                count += 1
+    for index in range(state.pit_count):
+        if state.pit_seats[index] != seat:
+            state.pit[index] = state.boneyard[count]
+            state.pool[state.boneyard[count]] -= 1
+            count += 1
+
+
+@compiled
+def _fill_boneyard(state: State, unseen: int) -> None:
+    """Make a shuffled boneyard of what is left in the pool."""
+    count = 0
+    for kind in range(KINDS):
+        for _ in range(state.pool[kind]):
+            state.boneyard[count] = kind
+            count += 1
+    shuffle(state, state.boneyard, count)
+    state.boneyard_count = count
+    for index in range(count, unseen):
+        state.boneyard[index] = 0
+
+
+@compiled
+def _clear_room(state: State) -> None:
+    """Leave nothing behind of the work done in the record."""
+    for kind in range(KINDS):
+        state.unseen[kind] = state.pool[kind] = 0
+    for place in range(MOST_HAND + 2):
+        state.barred[place] = 0
+        state.needed[place] = state.within[place] = 0
+        for held in range(MOST_HAND + 1):
+            state.ways[place, held] = 0
+
+
+@compiled
+def _discards(state: State, seat: int) -> int:
+    """Return how many dominoes of the pit are this seat's."""
+    count = 0
+    for index in range(state.pit_count):
+        count += state.pit_seats[index] == seat
+    return count
+
+
+@compiled
+def _deal_seat(state: State, seat: int, unseen: int, left: int, share: float, mode: int) -> tuple[int, float]:
+    """Deal the discards and the hand of a seat from the pool, in which `left` of the `unseen` dominoes are left.
+
+    Returns how many are left then, and `share` times the number of choices there were over the most there could have
+    been; 0 if the deal cannot be completed.
+    """
+    discards = _discards(state, seat)
+    if state.over and discards == 0:
+        return left, share
+    most, shown_is = 1.0, STAYS
+    if discards and mode != BLIND:
+        shown_is, most = _choose_shown(state, seat, discards, unseen, left)
+        if most == 0.0:
+            return left, 0.0
+    count, choices = _recall(state, seat, mode, shown_is, left)
+    left -= discards
+    if mode == BLIND:
+        choices = 1.0
+    if state.over:
+        return left, share * choices / most if choices > 0.0 and _is_hand_possible(state, seat, count) else 0.0
+    is_free = state.barred[0] == 0  # the oldest may be anything, so all may
+    is_exact = discards == 0 and (is_free or left == unseen)  # there were as many choices as there can be
+    if discards == 0 and not is_exact:
+        most = _count_ways(state, state.unseen, unseen - left, count)[1]
+    groups, found = _count_ways(state, state.pool, _NOTHING, count)
+    if choices == 0.0 or found == 0:
+        return left, 0.0
+    _deal_hand(state, seat, groups, count)
+    if not is_exact and mode != BLIND:
+        share *= choices * found / most
+    return left - count, share
+
+
+@compiled
+def _choose_shown(state: State, seat: int, discards: int, unseen: int, left: int) -> tuple[int, float]:
+    """Choose which of a seat's discards is the domino it has shown, or that none is, by the most choices each leaves.
+
+    Returns the choice and the most choices it leaves.
+    """
+    chosen, chosen_most, total = STAYS, 0.0, 0.0
+    for shown_is in range(STAYS, discards):
+        count, most = _recall(state, seat, LOOSEST, shown_is, left)
+        if most > 0.0 and not state.over:
+            most *= _count_ways(state, state.unseen, unseen - left + discards, count)[1]
+        total += most
+        if most > 0.0 and below(state, _CHANCES) * total < most * _CHANCES:
+            chosen, chosen_most = shown_is, most
+    return chosen, chosen_most
+
+
+@compiled
+def _recall(state: State, seat: int, mode: int, shown_is: int, left: int) -> tuple[int, float]:
+    """Go through a seat's turns, and leave in `barred` what each domino in its hand cannot be, the oldest first.
+
+    `shown_is` says which of the discards, if any, is the domino shown at the set-up; discards as they lie tell that
+    themselves. Returns how many dominoes the hand has, and how many choices there were to deal the discards, or could
+    have been at most with `left` dominoes in the pool (0: what is known of this seat cannot be).
+    """
+    barred = state.barred
+    for place in range(MOST_HAND + 2):
+        barred[place] = 0
+    shown = _NONE  # the kind shown while that domino is in the hand
+    if state.shown[seat] != NOT_SHOWN and mode != BLIND:
+        shown = KIND_BIT[state.shown[seat]]
+        barred[0] = _ALL ^ shown
+        barred[1] = barred[2] = BELOW[state.shown[seat]]
+    count = HAND
+    choices = 1.0
+    discard, discards = _NOTHING - 1, 0  # the seat's last one, as an index of the pit; how many there were before
+    narrower, last = 0, _NONE  # of these, how many in a row were chosen among what the next may be too
+    is_its_turn = False
+    for index in range(state.history_count):
+        line = state.history[index]
+        if line >> 5 != seat:
+            if is_its_turn:
+                count = max(count, HAND)  # it has refilled; a new domino may be anything
+            is_its_turn = False
+            continue
+        if not is_its_turn:
+            count += 1  # it has drawn
+        is_its_turn = True
+        count = max(count, 1)  # a position set up by hand may have more discards than hands that are accounted for
+        kind = int(line & 31)
+        gone = 0
+        if kind == DISCARDED:
+            discard = _next_discard(state, seat, discard)
+            if mode != BLIND:
+                for place in range(count):
+                    barred[place] |= state.pit_fits[discard]
+            if mode == AS_THEY_LIE:
+                kind = int(state.pit[discard])
+            else:
+                others = barred[count - 1] | shown  # what it cannot be, unless it is the domino shown
+                if discards == shown_is:
+                    others = barred[0]
+                    if shown == 0:
+                        return count, 0.0
+                allowed = _allowed(state.unseen if mode == LOOSEST else state.pool, others)
+                if allowed == 0:
+                    return count, 0.0
+                if mode == LOOSEST:
+                    narrower = narrower + 1 if discards and others & last == others else 0
+                    last = others
+                    choices *= max(0, min(allowed - narrower, left - discards))
+                    kind = -1
+                    gone = int(discards != shown_is and shown != 0)
+                else:
+                    choices *= allowed
+                    kind = _deal_one(state, others, allowed)
+                    state.pit[discard] = kind
+            discards += 1
+        if kind >= 0:
+            while gone < count and barred[gone] & KIND_BIT[kind]:
+                gone += 1
+        if gone == count:
+            return count, 0.0
+        if gone == 0:
+            shown = _NONE
+        count -= 1
+        for place in range(gone, count):
+            barred[place] = barred[place + 1]
+        barred[count] = 0
+    for place in range(state.hand_sizes[seat], count):
+        barred[place] = 0
+    return _number(state.hand_sizes[seat]), choices
+
+
+@compiled
+def _next_discard(state: State, seat: int, discard: int) -> int:
+    """Return where in the pit the seat's next discard after `discard` lies."""
+    discard += 1
+    while state.pit_seats[discard] != seat:
+        discard += 1
+    return discard
+
+
+@compiled
+def _is_hand_possible(state: State, seat: int, count: int) -> bool:
+    """Tell whether the hand can be what `barred` leaves open."""
+    for index in range(state.hand_sizes[seat]):
+        bit = KIND_BIT[state.hands[seat, index]]
+        gone = 0
+        while gone < count and state.barred[gone] & bit:
+            gone += 1
+        if gone == count:
+            return False
+        count -= 1
+        for place in range(gone, count):
+            state.barred[place] = state.barred[place + 1]
+    return True
+
+
+@compiled
+def _allowed(pool: UInt8s, barred: np.uint32) -> int:
+    """Return how many dominoes of the pool are not barred."""
+    allowed = 0
+    for kind in range(KINDS):
+        if KIND_BIT[kind] & barred == 0:
+            allowed += pool[kind]
+    return allowed
+
+
+@compiled
+def _deal_one(state: State, barred: np.uint32, allowed: int) -> int:
+    """Take one of the `allowed` dominoes that are not barred out of the pool and return its kind."""
+    skip = below(state, allowed)
+    for kind in range(KINDS):
+        if KIND_BIT[kind] & barred == 0:
+            skip -= state.pool[kind]
+            if skip < 0:
+                state.pool[kind] -= 1
+                return kind
+    return 0
+
+
+@compiled
+def _count_ways(state: State, pool: UInt8s, useless: int, count: int) -> tuple[int, int]:
+    """Count the hands of `count` dominoes that `barred` leaves open, without so many of the most useless of the pool.
+
+    Equal sets of `barred` make a group. `needed[g]`: so many of the hand must be admitted by group g or an earlier one.
+    `within[g]`: dominoes of the pool that group g admits and no earlier one. `ways[g + 1, n]`: ways to take n dominoes
+    from the groups up to g. Returns the number of groups and of ways.
+    """
+    groups = 0
+    for place in range(count):
+        if place == 0 or state.barred[place] != state.barred[place - 1]:
+            groups += 1
+        state.needed[groups - 1] = place + 1
+    for group in range(groups + 1):
+        state.within[group] = 0
+    for kind in range(KINDS):
+        group = 0
+        while group < groups and state.barred[state.needed[group] - 1] & KIND_BIT[kind]:
+            group += 1
+        state.within[group] += pool[kind]
+    group = groups
+    while useless:
+        taken = min(useless, int(state.within[group]))
+        state.within[group] -= taken
+        useless -= taken
+        group -= 1
+    for held in range(count + 1):
+        state.ways[0, held] = held == 0
+    for group in range(groups):
+        for held in range(count + 1):
+            ways = 0
+            if held >= state.needed[group]:
+                for taken in range(held + 1):
+                    ways += _CHOOSE[state.within[group], taken] * int(state.ways[group, held - taken])
+            state.ways[group + 1, held] = ways
+    return groups, int(state.ways[groups, count])
+
+
+@compiled
+def _deal_hand(state: State, seat: int, groups: int, count: int) -> None:
+    """Deal the seat one of the hands just counted, each equally likely."""
+    for place in range(MOST_HAND):
+        state.hands[seat, place] = 0
+    state.hand_sizes[seat] = 0
+    left = count
+    for group in range(groups - 1, -1, -1):
+        taken = left
+        if group:
+            chosen = below(state, state.ways[group + 1, left])
+            taken = 0
+            while True:
+                here = _CHOOSE[state.within[group], taken] * int(state.ways[group, left - taken])
+                if chosen < here:
+                    break
+                chosen -= here
+                taken += 1
+        left -= taken
+        barred = state.barred[state.needed[group] - 1]
+        if group:  # what an earlier group admits is not this group's
+            barred = barred | (state.barred[state.needed[group - 1] - 1] ^ _ALL)
+        for index in range(taken):
+            take(state, seat, _deal_one(state, barred, int(state.within[group]) - index))

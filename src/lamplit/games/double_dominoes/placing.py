@@ -1,0 +1,173 @@
+"""Where a domino may lie (R3, R4), compiled.
+
+The open places are kept, not searched for. A place is two squares side by side; `standing` says which squares touch it,
+and four families of bit sets hold the same by pips. A new domino changes only the places around it.
+
+With one contact the half that is touched must have equal pips. With two, one at each half, both must: a bridge. More
+contacts, or two at the same half, close a place for good; so do two contacts that lie side by side, since together with
+the new domino they would fill a block of 2 x 2. (The two squares of one domino lie side by side too, so a bridge always
+joins two different dominoes.)
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import numpy as np
+
+from lamplit.engine.compiled import compiled, wrapping
+from lamplit.engine.record import Int32s
+from lamplit.games.double_dominoes.components import (
+    AT,
+    BIT,
+    BLOCK,
+    CLOSED,
+    FIRST,
+    FREE,
+    HIGH,
+    KIND_BIT,
+    KINDS,
+    LOW,
+    NEAR,
+    ONE,
+    PIPS,
+    PLACES,
+    SECOND,
+    STAR,
+    TOUCHES,
+    TWO,
+    WORD,
+    WORDS,
+    State,
+)
+
+_NO_BITS, _ONE_BIT = np.uint64(0), np.uint64(1)
+# The place of the only bit of a word: multiplied by this number, each word has its own upper six bits.
+_SPREAD, _58 = np.uint64(0x03F79D71B4CB0A89), np.uint64(58)
+_BIT_INDEX: Final = np.zeros(64, np.int64)
+for _index in range(64):
+    _BIT_INDEX[((0x03F79D71B4CB0A89 << _index) & 0xFFFFFFFFFFFFFFFF) >> 58] = _index
+
+
+@compiled
+def lay(state: State, place: int, first: int, second: int) -> None:
+    """Lay a domino with these pips on the two squares of a place, and bring the open places up to date."""
+    _cover(state, FIRST[place], first)
+    _cover(state, SECOND[place], second)
+
+
+@compiled
+def _cover(state: State, square: int, pips: int) -> None:
+    """Put one half on a square: places with this square close, places beside it are touched."""
+    state.squares[square] = pips + 1
+    for place in AT[square]:
+        if place >= 0:
+            _close(state, place)
+    for touch in TOUCHES[square]:
+        if touch >= 0 and state.standing[touch >> 1] != CLOSED:
+            _touch(state, square, touch >> 1, touch & 1, pips)
+
+
+@compiled
+def _touch(state: State, square: int, place: int, half: int, pips: int) -> None:
+    """Note that a square with these pips touches a place that is not closed, at one of its halves (R4)."""
+    standing = int(state.standing[place])
+    if standing == FREE:
+        state.standing[place] = ONE + PIPS * half + pips
+        state.one[half, pips, WORD[place]] |= BIT[place]
+        state.open_places += 1
+        return
+    across = SECOND[place] - FIRST[place] if half == 0 else FIRST[place] - SECOND[place]
+    if standing >= TWO or (standing - ONE) // PIPS == half or state.squares[square + across]:
+        _close(state, place)  # a third contact, a second at the same half, or a block of 2 x 2
+        return
+    other = (standing - ONE) % PIPS
+    state.one[1 - half, other, WORD[place]] ^= BIT[place]
+    state.two[half, pips, WORD[place]] |= BIT[place]
+    state.two[1 - half, other, WORD[place]] |= BIT[place]
+    state.standing[place] = TWO + (PIPS * pips + other if half == 0 else PIPS * other + pips)
+
+
+@compiled
+def _close(state: State, place: int) -> None:
+    """Let no domino lie here any more."""
+    standing = int(state.standing[place])
+    state.standing[place] = CLOSED
+    if standing == FREE or standing == CLOSED:  # noqa: SIM109 - compiled, two comparisons are quicker
+        return
+    state.open_places -= 1
+    if standing >= TWO:
+        state.two[0, (standing - TWO) // PIPS, WORD[place]] ^= BIT[place]
+        state.two[1, (standing - TWO) % PIPS, WORD[place]] ^= BIT[place]
+    else:
+        state.one[(standing - ONE) // PIPS, (standing - ONE) % PIPS, WORD[place]] ^= BIT[place]
+
+
+@compiled
+def placements(state: State, kind: int, near: int, actions: Int32s, count: int) -> int:
+    """Write the ways to place a kind so that it touches the domino at `near` (NOWHERE: any), behind `count` actions."""
+    low, high, block = LOW[kind], HIGH[kind], BLOCK[kind]
+    if state.placed_count == 0:  # (R3)
+        return _first_placements(state, low == high, block, actions, count)
+    for word in range(WORDS):
+        places = _fitting(state, low, high, word) & NEAR[near, word]
+        if places:
+            count = _write_places(places, block + 64 * word, actions, count)
+    if low != high:
+        for word in range(WORDS):
+            places = _fitting(state, high, low, word) & NEAR[near, word]
+            if places:
+                count = _write_places(places, block + PLACES + 64 * word, actions, count)
+    return count
+
+
+@compiled
+def _fitting(state: State, first: int, second: int, word: int) -> np.uint64:
+    """Return one word of the set of places where a domino fits with these pips on the first and second square (R4)."""
+    return (
+        state.one[0, first, word] | state.one[1, second, word] | state.two[0, first, word] & state.two[1, second, word]
+    )
+
+
+@wrapping
+def _write_places(places: np.uint64, base: int, actions: Int32s, count: int) -> int:
+    """Write the numbers of the bits of a word, ascending."""
+    while places:
+        rest = places & (places - _ONE_BIT)
+        actions[count] = base + _BIT_INDEX[((places ^ rest) * _SPREAD) >> _58]
+        count += 1
+        places = rest
+    return count
+
+
+@compiled
+def _first_placements(state: State, is_double: bool, block: int, actions: Int32s, count: int) -> int:
+    """Write the ways to cover the star with either half (R3)."""
+    star = STAR[state.option_board]
+    for turned in range(1 if is_double else 2):
+        for place in range(PLACES):
+            if FIRST[place] == star or SECOND[place] == star:
+                actions[count] = block + PLACES * turned + place
+                count += 1
+    return count
+
+
+@compiled
+def has_place(state: State, kind: int) -> bool:
+    """Tell whether a kind fits anywhere."""
+    if state.placed_count == 0:
+        return True
+    for word in range(WORDS):
+        if _fitting(state, LOW[kind], HIGH[kind], word) | _fitting(state, HIGH[kind], LOW[kind], word):
+            return True
+    return False
+
+
+@compiled
+def kinds_that_fit(state: State) -> np.uint32:
+    """Return the set of kinds that fit somewhere, a bit for each."""
+    kinds = np.uint32(0)
+    for kind in range(KINDS):
+        if has_place(state, kind):
+            kinds |= KIND_BIT[kind]
+    return kinds

@@ -1,0 +1,132 @@
+"""What the others' cards of Double Down probably are, by what they have played: soft beliefs for searching bots.
+
+Whoever plays a card prefers it to those it keeps. A card that the heuristic would rather have played is therefore
+unlikely to have been in the hand then. Of what was drawn since nothing is known; the older a card is, the more often it
+was passed over, and so it is one that is kept.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from lamplit.engine.compiled import compiled
+from lamplit.engine.randomness import below
+from lamplit.games.double_down.components import CHANGE, HAND, KINDS, MOST_CARDS, TIMES_TWO, VALUES, State
+from lamplit.games.double_down.heuristic import DANGER, ENDS_ROUND, KEEP, PAYS
+from lamplit.games.double_down.heuristic import _danger as danger
+from lamplit.games.double_down.rules import is_costly
+
+TRUST = 0.6  # how surely a seat plays as the heuristic would: more would cost against others (docs/decisions/0004)
+FRESH = KINDS  # the place of the number of cards drawn since the last turn, after the kinds
+_FINE = 1 << 20
+
+
+@compiled
+def infer(state: State, seat: int, weights: Any) -> None:
+    """Write how likely each seat is to hold an older card of each kind, and how many newer cards it has.
+
+    A weight is the number of cards the seat has been given, each counted by the chance that it was kept ever since.
+    """
+    weights[:] = 1.0
+    weights[:, FRESH] = 0.0
+    if state.reshuffled or has_left(state):
+        return
+    seats, totals, owed = np.zeros(MOST_CARDS, np.int64), np.zeros(MOST_CARDS, np.int64), np.zeros(MOST_CARDS, np.int64)
+    if not _replay(state, seats, totals, owed):
+        return
+    weights[:, :KINDS] = HAND
+    for index in range(state.discard_count):
+        other = seats[index]
+        kept = weights[other]
+        if index == 0 or owed[index - 1] == 1:  # a turn begins, and what was drawn after the last one is older now
+            kept[:KINDS] += kept[FRESH]
+            kept[FRESH] = 0.0
+        liking = _liking(state, totals[index], owed[index], state.discards[index])
+        for kind in range(KINDS):
+            if _liking(state, totals[index], owed[index], kind) > liking:
+                kept[kind] *= 1.0 - TRUST
+        kept[FRESH] += 1.0
+
+
+@compiled
+def has_left(state: State) -> bool:
+    """Tell whether a seat has gone out in this round."""
+    gone = False
+    for other in range(state.seats):
+        gone = gone or (state.out_order[other] > 0 and state.hand_sizes[other] > 0)
+    return gone
+
+
+@compiled
+def _replay(state: State, seats: Any, totals: Any, owed: Any) -> bool:
+    """Find who played each discard, on which total, owing how many; tell whether that leads to the present."""
+    seat, total, owes, direction, doubled = int(state.starter), 0, 1, 1, False
+    for index in range(state.discard_count):
+        kind = state.discards[index]
+        seats[index], totals[index], owed[index] = seat, total, owes
+        total += VALUES[kind]
+        owes -= 1
+        doubled = doubled or kind == TIMES_TWO
+        if kind == CHANGE:
+            direction = -direction
+        if owes == 0:
+            for _ in range(state.seats):
+                seat = (seat + direction + state.seats) % state.seats
+                if state.out_order[seat] == 0:
+                    break
+            owes = 2 if doubled else 1
+            doubled = False
+    return total == state.total and seat == state.turn
+
+
+@compiled
+def _liking(state: State, total: int, owed: int, kind: int) -> float:
+    """Weigh a card as the heuristic does, without knowing the hand it is in."""
+    after = total + int(VALUES[kind])
+    if is_costly(state, total, kind):
+        return PAYS - KEEP[kind] + (ENDS_ROUND if after >= state.option_limit else 0.0)
+    if owed == 2:
+        return -KEEP[kind]
+    return DANGER * danger(state, after) - KEEP[kind]
+
+
+@compiled
+def believe(state: State, seat: int, weights: Any) -> None:
+    """Exchange the older cards of the other hands, one after the other, with the draw pile, by their weights."""
+    if state.draw_count == 0:
+        return
+    held = np.zeros(KINDS, np.int64)
+    for step in range(1, state.seats):
+        other = (seat + step) % state.seats
+        if state.out_order[other] == 0:
+            held[:] = state.hands[other]
+            held[TIMES_TWO] -= state.shown[other]
+            left = held.sum()
+            newer = int(weights[other, FRESH])  # any of them: which ones the seat drew last cannot be known
+            for kind in range(KINDS):
+                for _ in range(held[kind]):
+                    if below(state, left) < newer:
+                        newer -= 1
+                    else:
+                        _exchange(state, other, kind, weights[other])
+                    left -= 1
+
+
+@compiled
+def _exchange(state: State, other: int, kind: int, weights: Any) -> None:
+    """Put a card back and take one of those that are then there, each by its weight."""
+    total = weights[kind]
+    for index in range(state.draw_count):
+        total += weights[state.draw[index]]
+    point = below(state, _FINE) / _FINE * total - weights[kind]
+    index = -1
+    while point >= 0.0 and index + 1 < state.draw_count:
+        index += 1
+        point -= weights[state.draw[index]]
+    if index >= 0:
+        taken = state.draw[index]
+        state.draw[index] = kind
+        state.hands[other, kind] -= 1
+        state.hands[other, taken] += 1

@@ -1,0 +1,243 @@
+"""What a seat of Double Down can know of hidden cards, and how they are dealt anew from it.
+
+Three things are known beyond the own hand, the discards and the size of every hand:
+
+- Whoever plays x2 as the first of two owed cards holds nothing else (R6): its other cards are `shown`.
+- A reshuffled draw pile is made of discards that all have seen (R10). So everybody knows then what the other hands
+  hold together; with two seats, what the other hand holds.
+- Since then a card that comes to light was either in that hand at the reshuffle, an older card, or drawn since, a
+  newer one. Often it could be either. `log_...` keeps what came to light, and `redeal` weighs all the ways to
+  call each such card older or newer.
+
+All of it ends with the round. A second reshuffle in one round, which printed limits hardly allow, starts the log anew:
+what the other hands hold together is exact again, who of them held what before it is let go.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from lamplit.engine.compiled import compiled
+from lamplit.engine.randomness import below, shuffle
+from lamplit.engine.record import Int32s
+from lamplit.games.double_down.components import COPIES, KINDS, MAX_SEATS, MOST_CARDS, TIMES_TWO, State
+
+UNTRIED, OLDER, NEWER = -1, 0, 1
+_FINE = 1 << 31  # steps in which a chance is measured
+
+
+@compiled
+def note_play(state: State, seat: int, kind: int) -> None:
+    """Note a card that has left a hand; `owed` still counts it."""
+    if kind == TIMES_TWO and state.shown[seat] > 0:
+        state.shown[seat] -= 1  # it had come to light before
+    elif state.reshuffled:
+        _log(state, seat, kind)
+    if kind == TIMES_TWO and state.owed == 2:  # the rest of the hand is x2 too (R6)
+        while state.shown[seat] < state.hand_sizes[seat]:
+            state.shown[seat] += 1
+            if state.reshuffled:
+                _log(state, seat, kind)
+
+
+@compiled
+def note_draw(state: State, seat: int) -> None:
+    """Note that a seat has drawn a card."""
+    if state.reshuffled:
+        state.drawn[seat] += 1
+
+
+@compiled
+def note_reshuffle(state: State) -> None:
+    """Start the log: note every hand as it is when the draw pile is made anew."""
+    forget_reshuffle(state)
+    state.reshuffled = True
+    for seat in range(state.seats):
+        for kind in range(KINDS):
+            state.old_hands[seat, kind] = state.hands[seat, kind]
+        for _ in range(state.shown[seat]):
+            _log(state, seat, TIMES_TWO)
+
+
+@compiled
+def forget_round(state: State) -> None:
+    """Clear all that was known, for a new deal."""
+    state.shown[:] = 0
+    if state.reshuffled:
+        forget_reshuffle(state)
+
+
+@compiled
+def forget_reshuffle(state: State) -> None:
+    """Clear what came to light since a reshuffle."""
+    state.reshuffled = False
+    state.old_hands[:] = 0
+    state.drawn[:] = 0
+    state.log_count = 0
+    state.log_seats[:] = 0
+    state.log_kinds[:] = 0
+    state.log_drawn[:] = 0
+
+
+@compiled
+def _log(state: State, seat: int, kind: int) -> None:
+    """Log a card that has come to light."""
+    place = state.log_count
+    state.log_seats[place] = seat
+    state.log_kinds[place] = kind
+    state.log_drawn[place] = state.drawn[seat]
+    state.log_count += 1
+
+
+@compiled
+def redeal(state: State, seat: int) -> None:
+    """Deal the other hands and the draw pile anew, from what `seat` has not seen."""
+    for other in range(state.seats):
+        if other != seat:
+            state.hands[other] = 0
+            state.hands[other, TIMES_TWO] = state.shown[other]
+    if state.reshuffled:
+        _redeal_older(state, seat)
+    count = _gather_unseen(state)
+    shuffle(state, state.draw, count)
+    for other in range(state.seats):
+        if other != seat:
+            missing = int(state.hand_sizes[other])
+            for kind in range(KINDS):
+                missing -= state.hands[other, kind]
+            for _ in range(missing):
+                count -= 1
+                state.hands[other, state.draw[count]] += 1
+                state.draw[count] = 0
+    state.draw_count = count
+
+
+@compiled
+def _gather_unseen(state: State) -> int:
+    """Write into the draw pile, kind by kind, every card that lies in no hand and not among the discards."""
+    count = 0
+    for kind in range(KINDS):
+        unseen = COPIES[state.option_deck, kind]
+        for other in range(state.seats):
+            unseen -= state.hands[other, kind]
+        for index in range(state.discard_count):
+            unseen -= state.discards[index] == kind
+        for _ in range(unseen):
+            state.draw[count] = kind
+            count += 1
+    for index in range(count, MOST_CARDS):
+        state.draw[index] = 0
+    return count
+
+
+@compiled
+def _redeal_older(state: State, seat: int) -> None:
+    """Deal anew the cards that were in the other hands at the reshuffle and have not come to light since."""
+    pools = np.zeros((2, KINDS + 1), np.int32)  # older and newer cards yet unseen: of each kind, and last, of all
+    held = np.zeros((2, MAX_SEATS), np.int32)  # how many of them each seat holds; of the newer, less what it has drawn
+    ages = np.zeros(MOST_CARDS, np.int32)
+    _count_pools(state, seat, pools, held)
+    _call_ages(state, seat, pools, held, ages)
+    for other in range(state.seats):
+        if other != seat:
+            state.old_hands[other] = 0
+    for place in range(state.log_count):
+        other, kind = state.log_seats[place], state.log_kinds[place]
+        if other != seat and ages[place] == OLDER:
+            _take(pools, held, OLDER, other, kind, 1)
+            state.old_hands[other, kind] += 1
+    cards = np.zeros(MOST_CARDS, np.uint8)
+    count = 0
+    for kind in range(KINDS):
+        for _ in range(pools[OLDER, kind]):
+            cards[count] = kind
+            count += 1
+    shuffle(state, cards, count)
+    for other in range(state.seats):
+        for _ in range(held[OLDER, other]):
+            count -= 1
+            state.hands[other, cards[count]] += 1
+            state.old_hands[other, cards[count]] += 1
+
+
+@compiled
+def _count_pools(state: State, seat: int, pools: Int32s, held: Int32s) -> None:
+    """Count the older and the newer cards at the reshuffle, but for those that `seat` held or has drawn itself."""
+    for kind in range(KINDS):
+        pools[NEWER, kind] = COPIES[state.option_deck, kind]
+        for other in range(state.seats):
+            if other == seat:  # its older cards and its newer ones, but for those come to light (below)
+                pools[NEWER, kind] -= state.hands[seat, kind]
+            else:
+                pools[NEWER, kind] -= state.old_hands[other, kind]
+                pools[OLDER, kind] += state.old_hands[other, kind]
+                held[OLDER, other] += state.old_hands[other, kind]
+    pools[NEWER, state.discards[0]] -= 1  # it was on top, and stayed
+    pools[NEWER, TIMES_TWO] += state.shown[seat]  # come to light and yet in hand
+    for place in range(state.log_count):
+        if state.log_seats[place] == seat:
+            pools[NEWER, state.log_kinds[place]] -= 1
+    for age in range(2):
+        pools[age, KINDS] = pools[age].sum()
+
+
+@compiled
+def _call_ages(state: State, seat: int, pools: Int32s, held: Int32s, chosen: Int32s) -> None:
+    """Call every card of the log older or newer, each way in proportion to the deals that go with it.
+
+    Deals are counted as if any card of a hand were as likely as the others to come to light, so that no guess about
+    how people play slips in. All ways are walked through in turn, and each takes the place of the one chosen so far
+    with its share of the chances so far. There are few: a card is mostly one or the other. (Recursion would read
+    better, but Numba crashes on a recursive function that it finds on disk.)
+    """
+    others = np.zeros(MOST_CARDS, np.int32)  # the places in the log that are not the seat's own
+    count = 0
+    for place in range(state.log_count):
+        if state.log_seats[place] != seat:
+            others[count] = place
+            count += 1
+    ages = np.full(MOST_CARDS, UNTRIED, np.int32)  # the way that is walked now
+    chances = np.ones(MOST_CARDS + 1)  # of that way, up to each step
+    total = 0.0
+    step = 0
+    while step >= 0:
+        if step == count:  # a whole way
+            total += chances[step]
+            if below(state, _FINE) * total < _FINE * chances[step]:
+                for place in range(count):
+                    chosen[others[place]] = ages[place]
+            step -= 1
+            continue
+        other, kind = state.log_seats[others[step]], state.log_kinds[others[step]]
+        if ages[step] != UNTRIED:
+            _take(pools, held, ages[step], other, kind, -1)
+        ages[step] += 1
+        while ages[step] <= NEWER and _chance(state, others[step], ages[step], pools, held) == 0:
+            ages[step] += 1
+        if ages[step] <= NEWER:
+            chances[step + 1] = chances[step] * _chance(state, others[step], ages[step], pools, held)
+            _take(pools, held, ages[step], other, kind, 1)
+            step += 1
+        else:
+            ages[step] = UNTRIED
+            step -= 1
+
+
+@compiled
+def _chance(state: State, place: int, age: int, pools: Int32s, held: Int32s) -> float:
+    """Weigh that a card of the log is of this age: any card of its seat, any kind of its pool."""
+    seat, kind = state.log_seats[place], state.log_kinds[place]
+    cards = held[age, seat]
+    if age == NEWER:
+        cards += state.log_drawn[place]
+    if cards <= 0 or pools[age, kind] <= 0:
+        return 0.0
+    return float(cards * pools[age, kind] / pools[age, KINDS])
+
+
+@compiled
+def _take(pools: Int32s, held: Int32s, age: int, seat: int, kind: int, count: int) -> None:
+    """Take a card out of its pool and its hand, or (-1) put it back."""
+    pools[age, kind] -= count
+    pools[age, KINDS] -= count
+    held[age, seat] -= count

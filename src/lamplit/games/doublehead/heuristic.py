@@ -1,0 +1,215 @@
+"""A good move of Doublehead Kids by rules of thumb, compiled.
+
+It counts the cards that are still out, guesses who is friend or foe from what has been shown, and weighs each card by
+the silver its side can expect from the duel, less what the card is worth later. So castles are led early, fat cards go
+to a friend who is ahead, a friend is not overtrumped, and a high trump is spent on a rich duel only.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import numpy as np
+
+from lamplit.engine.compiled import compiled
+from lamplit.engine.record import Int32s
+from lamplit.games.doublehead.components import (
+    ADVANCED,
+    COPIES,
+    CREST,
+    FIRST,
+    FOXY,
+    KINDS,
+    MARRY,
+    READY,
+    ROYAL,
+    SAY_STEP,
+    SAY_TEAM,
+    SEATS,
+    SILVER,
+    TEAM,
+    TEAM_CARD,
+    State,
+)
+from lamplit.games.doublehead.rules import is_ahead, place_ahead
+
+# What it is worth, in silver, to still hold a card after this duel; a soldier is better gone. These and the next three
+# numbers were found by self-play.
+KEEP: Final = np.array(
+    [
+        15.3,
+        7.4,
+        5.7,
+        4.2,
+        3.0,
+        2.9,  # the King, Team, the Queen, the ladies, Karlchen
+        0.5,
+        0.5,
+        0.3,
+        0.6,
+        0.6,
+        1.9,
+        2.5,  # the knights, Foxy, August, the Bishop, the Jester
+        0.0,
+        -0.5,
+        -0.9,
+        -1.8,
+        0.0,
+        -0.5,
+        -0.9,
+        -1.8,
+        0.0,
+        -0.9,
+        -1.8,
+    ]
+)
+RICH = 1.0  # silver that a seat still to play is expected to add
+EAGER = 0.73  # how surely a seat takes a duel that it can take
+OWN = 0.4  # the weight of one's own card's silver, which has to go some time
+# What a card in the duel counts, in the basic and in the advanced game, where a Foxy is worth gold (R9).
+COUNTS: Final = np.array([SILVER, SILVER], np.float64)
+COUNTS[ADVANCED, FOXY] += 15.0
+# The chance that a seat holds none of n cards, when m seats may hold them.
+LACKS: Final = np.array([[1.0 if m == 0 else (1 - 1 / m) ** n for n in range(2 * KINDS)] for m in range(SEATS)])
+
+
+@compiled
+def choose(state: State, actions: Int32s, count: int, stream: Any) -> int:
+    """Return the best of the legal actions."""
+    if actions[0] == READY:
+        return _speak(state, count)
+    last = actions[count - 1]
+    if last >= SAY_TEAM:
+        if last < SAY_STEP and hand_strength(state) >= 16.0:
+            return last
+        count -= 1
+    if count == 1:
+        return actions[0]
+    return _best_card(state, actions, count)
+
+
+@compiled
+def hand_strength(state: State) -> float:
+    """Return a hand's power: high trumps count most, castles and short crests help."""
+    hand = state.hands[state.turn]
+    power = 0.0
+    for kind in range(FIRST[ROYAL + 1]):
+        power += hand[kind] * (2.5 if kind == 0 else 2.0 if kind < 4 else 1.2 if kind < 9 else 0.7)
+    for crest in range(1, 4):
+        castles = hand[FIRST[crest]]
+        cards = 0
+        for kind in range(FIRST[crest], FIRST[crest + 1]):
+            cards += hand[kind]
+        power += (1.0 if castles else 0.0) + (1.0 if cards == 0 else 0.0)
+    return power
+
+
+@compiled
+def _speak(state: State, count: int) -> int:
+    """With both Team cards, marry unless the hand is strong enough to stand alone."""
+    if count == 1 or hand_strength(state) >= 18.0:
+        return READY
+    return MARRY + (state.turn + 2) % SEATS
+
+
+@compiled
+def friendship(state: State, other: int) -> float:
+    """Return how surely a seat plays with the seat to move: 1 a partner, -1 an opponent."""
+    seat = state.turn
+    if other == seat:
+        return 1.0
+    if state.shown[other]:
+        return 1.0 if state.team[other] == state.team[seat] else -1.0
+    teams = COPIES  # seats with a Team card that are not yet placed
+    hidden = 0  # seats that may be one
+    for player in range(SEATS):
+        if (player == seat or state.shown[player]) and state.team[player] == TEAM:
+            teams -= 1
+        if player != seat and not state.shown[player] and not state.voids[ROYAL] >> player & 1:
+            hidden += 1
+    if state.hands[seat, TEAM_CARD] + state.team_played[seat] == COPIES:
+        return -1.0
+    chance = 0.0
+    if hidden and not state.voids[ROYAL] >> other & 1:
+        chance = min(1.0, teams / hidden)
+    return 2.0 * chance - 1.0 if state.team[seat] == TEAM else 1.0 - 2.0 * chance
+
+
+@compiled
+def _best_card(state: State, actions: Int32s, count: int) -> int:
+    """Weigh every card by the silver it brings to one's side and by what it is worth later."""
+    laid = state.table_count
+    friend_1 = friendship(state, (state.turn + 1) % SEATS)
+    friend_2 = friendship(state, (state.turn + 2) % SEATS)
+    friend_3 = friendship(state, (state.turn + 3) % SEATS)
+    silver = RICH * (SEATS - 1 - laid)
+    for place in range(laid):
+        silver += COUNTS[state.option_game, state.table[place]]
+    led, best, stays = 0, 0, 0.0
+    if laid:
+        led = CREST[state.table[0]]
+        ahead = place_ahead(state)
+        best = state.table[ahead]
+        friend = friend_3 if ahead == laid - 1 else friend_2 if ahead == laid - 2 else friend_1
+        stays = _outcome(state, best, led, unseen_above(state, best), friend, friend_1, friend_2, friend_3)
+    chosen, chosen_worth = actions[0], -1e9
+    for index in range(count):
+        kind = actions[index]
+        outcome = stays
+        if laid == 0 or is_ahead(kind, best):
+            crest = led if laid else CREST[kind]
+            outcome = _outcome(state, kind, crest, unseen_above(state, kind), 1.0, friend_1, friend_2, friend_3)
+        worth = outcome * (silver + OWN * COUNTS[state.option_game, kind]) - KEEP[kind]
+        if worth > chosen_worth:
+            chosen, chosen_worth = kind, worth
+    return chosen
+
+
+@compiled
+def unseen_above(state: State, kind: int) -> int:
+    """Return how many cards of the same crest, stronger than this one, are in other hands."""
+    return _unseen(state, FIRST[CREST[kind]], kind)
+
+
+@compiled
+def _unseen(state: State, first: int, end: int) -> int:
+    """Return how many cards of a range of kinds the seat to move has not seen."""
+    count = 0
+    for kind in range(first, end):
+        count += COPIES - int(state.hands[state.turn, kind]) - int(state.played[kind])
+    return count
+
+
+@compiled
+def _holders(state: State, crest: int) -> int:
+    """Return how many of the other seats may hold a crest."""
+    holders = 0
+    for place in range(1, SEATS):
+        holders += 1 - (state.voids[crest] >> (state.turn + place) % SEATS & 1)
+    return holders
+
+
+@compiled
+def _outcome(
+    state: State, kind: int, led: int, above: int, friend: float, friend_1: float, friend_2: float, friend_3: float
+) -> float:
+    """Return who takes the duel in the end if `kind` is ahead now: 1 one's own side, -1 the other one."""
+    if state.table_count == SEATS - 1:
+        return friend
+    is_trump = CREST[kind] == ROYAL
+    trumps = above if is_trump else _unseen(state, 0, FIRST[ROYAL + 1])
+    trumped = 1.0 - LACKS[_holders(state, ROYAL), trumps]
+    cannot, beaten = 1.0, 0.0
+    if led != ROYAL:
+        holders = _holders(state, led)
+        cannot = LACKS[holders, _unseen(state, FIRST[led], FIRST[led + 1])]
+        beaten = 0.0 if is_trump else 1.0 - LACKS[holders, above]
+    for later in range(1, SEATS - state.table_count):
+        other = (state.turn + later) % SEATS
+        with_us = friend_1 if later == 1 else friend_2 if later == 2 else friend_3
+        has_trumps = not state.voids[ROYAL] >> other & 1
+        chance = trumped if has_trumps else 0.0
+        if led != ROYAL and not state.voids[led] >> other & 1:
+            chance = cannot * chance + (1.0 - cannot) * beaten
+        friend += (chance if with_us > friend else EAGER * chance) * (with_us - friend)
+    return friend

@@ -1,0 +1,196 @@
+"""A good move of Go Low by rules of thumb, compiled.
+
+It remembers everything its seat has seen and values an unseen card by the mean of those it may be. It puts a low card
+in place of its worst one, takes a discard only when that promises clearly more than a draw, and leaves the next seat
+nothing low. It calls when the chance that every other seat still has more after its last turn makes the doubling a fair
+risk; what the others hold it judges by what everybody saw: how long they have known a card and what it replaced. In the
+last round a seat that leads calls late, and one that is behind calls early.
+"""
+
+from __future__ import annotations
+
+from math import erf, sqrt
+from typing import Any, Final
+
+import numpy as np
+
+from lamplit.engine.compiled import compiled
+from lamplit.engine.record import Int32s
+from lamplit.games.go_low.components import (
+    CALL,
+    DISCARD,
+    DRAW,
+    EVERYBODY,
+    KEEP,
+    KINDS,
+    MIN_SEATS,
+    NO_CALLER,
+    NO_CARD,
+    NOBODY,
+    PLACES,
+    TAKE,
+    State,
+)
+from lamplit.games.go_low.knowledge import copies, expected, mean_of, unseen_cards
+
+# Tuned by play of the heuristic against itself. By the number of seats, from two on:
+RISK: Final = np.array([2.0, 2.7, 3.0, 2.9, 2.6])  # points that it may expect to lose by a call
+BLIND: Final = np.array([-0.45, 0.0, 0.0, 1.0, 1.5])  # how much rather it replaces an unseen card than a known one
+PATIENCE: Final = np.array([0.8, 0.3, 0.2, 0.2, 0.2])  # points that a discard must promise more than a draw
+LEFT = 0.2  # of what the next seat can gain by the card on top of the discards, the share it minds
+LEFT_LEVEL = 0.7  # a card is worth taking below this share of the mean
+LAST_TURN = 1.25  # what a seat gains by its last turn, as a multiple of an average draw's gain
+SPREAD = 0.5  # standard deviation of a card its owner knows, as a share of its mean
+MARGIN = 3.5  # variance that is added for all that this leaves out
+MATCH = 15.0  # a lead that counts fully in the last round
+
+# The mean of a card that its owner knows and still keeps, as a share of the unseen mean, by the times round the table.
+KNOWN: Final = np.array([0.95, 0.73, 0.62, 0.56, 0.53, 0.5, 0.48, 0.46, 0.45, 0.43, 0.42, 0.41, 0.39, 0.38, 0.36, 0.35])
+KEPT_BLIND = 0.57  # the same for a card kept in place of one that its owner had not seen
+KEPT_BASE, KEPT_SLOPE = 1.0, 0.3  # for one kept in place of a known card: a base and a share of that card
+
+# The chance that a normal number is below z, for z from -3 to 3 in tenths.
+BELOW: Final = np.array([(1 + erf(tenths / 10 / sqrt(2))) / 2 for tenths in range(-30, 31)])
+
+
+@compiled
+def choose(state: State, actions: Int32s, count: int, stream: Any) -> int:
+    """Return what seems best for the seat to move."""
+    if state.looks < state.seats:  # any two cards are as good as any others
+        return actions[0]
+    unseen = unseen_cards(state, state.turn)
+    mean = mean_of(unseen)
+    place = _worst_place(state, mean)
+    worst = _value(state, place, mean)
+    bias = _bias(state, place)
+    total = 0.0  # the sum it expects to have after this turn
+    for own in range(PLACES):
+        total += _value(state, own, mean)
+    if state.drawn == NO_CARD:
+        card = float(state.discards[state.discard_count - 1])
+        if (
+            worst + bias - card - _left(state, worst, mean)
+            <= _gain(unseen, worst + bias) + PATIENCE[state.seats - MIN_SEATS]
+        ):
+            return DRAW
+        action, top = TAKE + place, worst
+        total += card - worst
+    else:
+        card = float(state.drawn)
+        if worst + bias - card > _left(state, worst, mean) - _left(state, card, mean):
+            action, top = KEEP + place, worst
+            total += card - worst
+        else:
+            action, top = DISCARD, card
+    if state.caller == NO_CALLER and _is_time_to_call(state, action, total, top, unseen, mean):
+        return CALL
+    return action
+
+
+@compiled
+def _value(state: State, place: int, mean: float) -> float:
+    """Return the card in a place of the seat to move, or what it is expected to be."""
+    if state.seen_by[state.turn, place] != NOBODY:
+        return float(state.hands[state.turn, place])
+    if state.reshuffles == 0:
+        return mean
+    return expected(state, state.turn, state.turn, place)
+
+
+@compiled
+def _worst_place(state: State, mean: float) -> int:
+    """Return the place whose card it would rather lose."""
+    worst, worst_value = 0, -1e9
+    for place in range(PLACES):
+        value = _value(state, place, mean) + _bias(state, place)
+        if value > worst_value:
+            worst, worst_value = place, value
+    return worst
+
+
+@compiled
+def _bias(state: State, place: int) -> float:
+    """Return what it adds to a card of its own that it has not seen, as long as there is more than one turn left."""
+    if state.caller == NO_CALLER and state.seen_by[state.turn, place] == NOBODY:
+        return BLIND[state.seats - MIN_SEATS]
+    return 0.0
+
+
+@compiled
+def _gain(unseen: int, worst: float) -> float:
+    """Return by how much a card from the draw pile is lower than `worst`, on average; a higher one is discarded."""
+    total, cards = 0.0, 0
+    for kind in range(KINDS):
+        cards += copies(unseen, kind)
+        if kind < worst:
+            total += copies(unseen, kind) * (worst - kind)
+    return total / cards if cards else 0.0
+
+
+@compiled
+def _left(state: State, card: float, mean: float) -> float:
+    """Return what it costs to leave a card to the next seat, if that has a turn."""
+    if state.caller == (state.turn + 1) % state.seats:
+        return 0.0
+    return LEFT * max(0.0, LEFT_LEVEL * mean - card)
+
+
+@compiled
+def _is_time_to_call(state: State, action: int, total: float, top: float, unseen: int, mean: float) -> bool:
+    """Tell whether the doubling is a fair risk with the sum that this turn leads to."""
+    squares, cards = 0.0, 0
+    for kind in range(KINDS):
+        squares += copies(unseen, kind) * (kind - mean) * (kind - mean)
+        cards += copies(unseen, kind)
+    variance = squares / cards if cards else 0.0
+    own = MARGIN
+    for place in range(PLACES):
+        if state.seen_by[state.turn, place] == NOBODY and action != TAKE + place and action != KEEP + place:
+            own += variance
+    chance = 1.0
+    for step in range(1, state.seats):
+        other = (state.turn + step) % state.seats
+        next_top = top if step == 1 else 99.0
+        chance *= _chance_above(state, other, total, own, next_top, unseen, mean, variance)
+    return (1.0 - chance) * total < RISK[state.seats - MIN_SEATS] * _boldness(state)
+
+
+@compiled
+def _chance_above(
+    state: State, other: int, total: float, own: float, top: float, unseen: int, mean: float, variance: float
+) -> float:
+    """Return the chance that another seat, after its last turn, has more than `total`, which may err by `own`."""
+    rounds = min(state.turns // state.seats, len(KNOWN) - 1)
+    theirs, worst = 0.0, 0.0
+    for place in range(PLACES):
+        replaced = state.replaced[other, place]
+        if state.seen_by[other, place] == EVERYBODY:
+            value = float(state.hands[other, place])
+        elif state.seen_by[other, place] == NOBODY:
+            value = mean
+            own += variance
+        else:
+            value = KNOWN[rounds] * mean
+            if replaced > 0:
+                value = min(value, KEPT_BASE + KEPT_SLOPE * (replaced - 1))
+            elif replaced < 0:
+                value = min(value, KEPT_BLIND * mean)
+            own += SPREAD * value * SPREAD * value
+        theirs += value
+        worst = max(worst, value)
+    gain = max(LAST_TURN * _gain(unseen, worst), worst - top)
+    tenths = int(10.0 * (theirs - gain - total) / np.sqrt(own) + 30.5)
+    return BELOW[min(max(tenths, 0), len(BELOW) - 1)]
+
+
+@compiled
+def _boldness(state: State) -> float:
+    """Return how much of the risk to run: in the last round less with a lead, more without one."""
+    if state.round_number < state.option_rounds:
+        return 1.0
+    lead = 1e9
+    for other in range(state.seats):
+        if other != state.turn:
+            lead = min(lead, float(state.points[other]) - state.points[state.turn])
+    share = min(1.0, abs(lead) / MATCH)
+    return 1.0 - 0.9 * share if lead > 0.0 else 1.0 + 2.0 * share

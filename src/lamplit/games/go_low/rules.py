@@ -1,0 +1,276 @@
+"""The rules of Go Low, compiled.
+
+A function here reads and changes the record it is given, and nothing else. A mark such as (R4) names the
+clause of RULES.md that the line carries out. `apply` trusts its action: callers ask `legal` first. What a seat knows
+is in `knowledge.py`.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from lamplit.engine.compiled import compiled
+from lamplit.engine.randomness import below, shuffle
+from lamplit.engine.randomness import seed as seed_stream
+from lamplit.engine.record import Floats, Int32s
+from lamplit.games.go_low.components import (
+    CALL,
+    CARDS,
+    DISCARD,
+    DRAW,
+    EVERYBODY,
+    FIRST_OF_PAIR,
+    KEEP,
+    LOOK,
+    MOST_RESHUFFLES,
+    MOST_TURNS,
+    NO_CALLER,
+    NO_CARD,
+    NOBODY,
+    OWNER,
+    PLACES,
+    SECOND_OF_PAIR,
+    SORTED,
+    TAKE,
+    State,
+)
+
+
+@compiled
+def setup(state: State, seats: int, options: Any, seed: Any) -> None:
+    """Choose who begins and deal the first round (R1)."""
+    seed_stream(state, seed)
+    state.seats = seats
+    state.option_rounds = options.rounds
+    state.option_deck = options.deck
+    state.option_starter = options.starter
+    state.option_memory_aid = options.memory_aid != 0
+    state.round_number = 1
+    state.last_caller = NO_CALLER
+    state.starter = options.starter if options.starter >= 0 else below(state, seats)
+    _deal(state)
+
+
+@compiled
+def legal(state: State, actions: Int32s) -> int:
+    """Write what the seat to move may do."""
+    if state.over:
+        return 0
+    count = 0
+    if state.looks < state.seats:  # (R2)
+        for pair in range(LOOK, DRAW):
+            actions[count] = pair
+            count += 1
+        return count
+    if state.drawn == NO_CARD:  # (R3)
+        actions[0] = DRAW
+        first, count = TAKE, 1
+    else:
+        first = KEEP
+    for place in range(PLACES):
+        actions[count] = first + place
+        count += 1
+    if state.drawn != NO_CARD:
+        actions[count] = DISCARD
+        count += 1
+    if state.caller == NO_CALLER:  # (R5)
+        actions[count] = CALL
+        count += 1
+    return count
+
+
+@compiled
+def apply(state: State, action: int) -> None:
+    """Look at two cards (R2); or draw, call, or end the turn with a card on the discards (R3, R5)."""
+    if action < DRAW:
+        _look(state, action)
+    elif action == CALL:
+        state.caller = state.turn
+    elif action == DRAW:
+        if is_worn_out(state):  # (R9)
+            _end_round(state)
+        else:
+            _draw_card(state)
+    else:
+        _put_down(state, action)
+        _pass_turn(state)
+
+
+@compiled
+def is_doubled(state: State) -> bool:
+    """Tell whether there is a caller who has more than another seat (R6)."""
+    if state.caller == NO_CALLER:
+        return False
+    own = hand_sum(state, state.caller)
+    for seat in range(state.seats):
+        if hand_sum(state, seat) < own:
+            return True
+    return False
+
+
+@compiled
+def hand_sum(state: State, seat: int) -> int:
+    """Return the sum of a seat's four cards."""
+    total = 0
+    for place in range(PLACES):
+        total += state.hands[seat, place]
+    return total
+
+
+@compiled
+def needs_reshuffle(state: State) -> bool:
+    """Tell whether a draw would first have to make a new draw pile (R8)."""
+    return state.draw_count == 0
+
+
+@compiled
+def is_worn_out(state: State) -> bool:
+    """Tell whether a draw would end the round: a third reshuffle, and nobody has called (R9)."""
+    return needs_reshuffle(state) and state.reshuffles == MOST_RESHUFFLES and state.caller == NO_CALLER
+
+
+@compiled
+def scores(state: State, out: Floats) -> None:
+    """Write each seat's points so far, negated: the lowest total wins (R7)."""
+    for seat in range(state.seats):
+        out[seat] = -state.points[seat]
+
+
+@compiled
+def _look(state: State, pair: int) -> None:
+    """Show a seat two of its cards; when all have looked, the starter begins (R2)."""
+    state.seen_by[state.turn, FIRST_OF_PAIR[pair]] = OWNER
+    state.seen_by[state.turn, SECOND_OF_PAIR[pair]] = OWNER
+    state.looks += 1
+    state.turn = _left_of(state, state.turn)
+
+
+@compiled
+def _put_down(state: State, action: int) -> None:
+    """Keep the drawn card, take the top discard, or discard what was drawn; one card goes on the discards (R3)."""
+    if action == DISCARD:
+        card: int = state.drawn
+    elif action < TAKE:
+        card = _replace(state, action - KEEP, state.drawn, OWNER)
+    else:
+        state.discard_count -= 1
+        card = _replace(state, action - TAKE, state.discards[state.discard_count], EVERYBODY)
+    state.drawn = NO_CARD
+    state.discards[state.discard_count] = card
+    state.discard_count += 1
+
+
+@compiled
+def _replace(state: State, place: int, card: int, seen_by: int) -> int:
+    """Put a card into a place of the seat to move, note what is known of it (R4), and return the one that lay there."""
+    seat = state.turn
+    old: int = state.hands[seat, place]
+    state.hands[seat, place] = card
+    if seen_by == EVERYBODY:
+        state.piles[seat, place] = 0
+        state.replaced[seat, place] = 0
+    else:
+        state.piles[seat, place] = state.reshuffles
+        state.replaced[seat, place] = -1 - old if state.seen_by[seat, place] == NOBODY else 1 + old
+    state.seen_by[seat, place] = seen_by
+    return old
+
+
+@compiled
+def _draw_card(state: State) -> None:
+    """Take the top card of the draw pile, made anew if it is empty (R8)."""
+    if needs_reshuffle(state):
+        _reshuffle(state)
+    state.drawn = _top_card(state)
+
+
+@compiled
+def _reshuffle(state: State) -> None:
+    """Make a new draw pile of all discards; its top card starts a new discard pile (R8)."""
+    count = state.discard_count
+    for index in range(count):
+        state.draw[index] = state.discards[index]
+        state.discards[index] = 0
+    shuffle(state, state.draw, count)
+    state.draw_count = count
+    state.reshuffles += 1
+    state.discards[0] = _top_card(state)
+    state.discard_count = 1
+
+
+@compiled
+def _top_card(state: State) -> int:
+    """Take the top card off the draw pile; nothing of it stays behind."""
+    state.draw_count -= 1
+    card: int = state.draw[state.draw_count]
+    state.draw[state.draw_count] = 0
+    return card
+
+
+@compiled
+def _left_of(state: State, seat: int) -> int:
+    """Return the next seat to the left."""
+    return seat + 1 if seat + 1 < state.seats else 0
+
+
+@compiled
+def _pass_turn(state: State) -> None:
+    """Hand the turn on; the round ends when it comes back to the caller (R5), or by the cap (R9)."""
+    state.turns += 1
+    state.turn = _left_of(state, state.turn)
+    if state.turn == state.caller or (state.turns == MOST_TURNS and state.caller == NO_CALLER):
+        _end_round(state)
+
+
+@compiled
+def _end_round(state: State) -> None:
+    """Score the cards (R6); after the last round the match is over (R7), else the deal passes left (R1)."""
+    for seat in range(state.seats):
+        state.points[seat] += hand_sum(state, seat)
+        for place in range(PLACES):
+            state.last_hands[seat, place] = state.hands[seat, place]
+    if is_doubled(state):
+        state.points[state.caller] += hand_sum(state, state.caller)
+    state.last_caller = state.caller
+    if state.round_number == state.option_rounds:
+        state.over = True
+        _turn_all(state)
+    else:
+        state.round_number += 1
+        state.starter = _left_of(state, state.starter)
+        _deal(state)
+
+
+@compiled
+def _turn_all(state: State) -> None:
+    """Turn every card face up (R5)."""
+    for seat in range(state.seats):
+        for place in range(PLACES):
+            state.seen_by[seat, place] = EVERYBODY
+            state.piles[seat, place] = 0
+            state.replaced[seat, place] = 0
+
+
+@compiled
+def _deal(state: State) -> None:
+    """Shuffle all cards, deal four to each seat and turn one up (R1)."""
+    for index in range(CARDS):
+        state.draw[index] = SORTED[state.option_deck, index]
+    shuffle(state, state.draw, CARDS)
+    state.draw_count = CARDS
+    for seat in range(state.seats):
+        for place in range(PLACES):
+            state.hands[seat, place] = _top_card(state)
+            state.seen_by[seat, place] = NOBODY
+            state.piles[seat, place] = 0
+            state.replaced[seat, place] = 0
+    for index in range(state.discard_count):
+        state.discards[index] = 0
+    state.discards[0] = _top_card(state)
+    state.discard_count = 1
+    state.reshuffles = 0
+    state.looks = 0
+    state.turns = 0
+    state.turn = state.starter
+    state.caller = NO_CALLER
+    state.drawn = NO_CARD

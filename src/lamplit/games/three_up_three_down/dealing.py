@@ -1,0 +1,193 @@
+"""How a game of 3UP 3DOWN begins and ends: the deal, the choice of the rows, the points (R1, R15-R17)."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from lamplit.engine.compiled import compiled
+from lamplit.engine.randomness import below, shuffle
+from lamplit.engine.record import Int32s, UInt8s
+from lamplit.games.three_up_three_down.components import (
+    BOXES,
+    CHOICE,
+    CHOICE_BITS,
+    CHOICES,
+    CHOOSING,
+    DEALT,
+    HAND,
+    KINDS,
+    NONE,
+    ONE_HELD,
+    PLAYING,
+    RANK_POINTS,
+    ROW,
+    SEATS_PER_DECK,
+    UP,
+    State,
+)
+
+
+@compiled
+def decks(state: State) -> int:
+    """Return how many decks are played with."""
+    return 1 if state.seats <= SEATS_PER_DECK else 2
+
+
+@compiled
+def left_of(state: State, seat: int) -> int:
+    """Return the left neighbour of a seat."""
+    return 0 if seat + 1 == state.seats else seat + 1
+
+
+@compiled
+def count_held(state: State, seat: int) -> None:
+    """Bring `held` up to date with a hand that was dealt or changed as a whole."""
+    held = np.uint64(0)
+    for kind in range(KINDS):
+        held += ONE_HELD[kind] * state.hands[seat, kind]
+    state.held[seat] = held
+
+
+@compiled
+def row_before(state: State, seat: int) -> int:
+    """Return the seat before which the cards lie that `seat` chooses (R17)."""
+    return left_of(state, seat) if state.option_others_choose else seat
+
+
+@compiled
+def deal(state: State) -> None:
+    """Shuffle all cards and deal a game; the seat left of the dealer begins (R1)."""
+    count = 0
+    for kind in range(KINDS):
+        for _ in range(BOXES[decks(state), state.option_colours, kind]):
+            state.draw[count] = kind
+            count += 1
+    shuffle(state, state.draw, count)
+    state.hands[:] = 0
+    state.up[:] = NONE
+    state.down[:] = NONE
+    for seat in range(state.seats):
+        for place in range(ROW):
+            count -= 1
+            state.down[seat, place] = state.draw[count]
+            state.draw[count] = 0
+        for _ in range(DEALT):
+            count -= 1
+            state.hands[seat, state.draw[count]] += 1
+            state.draw[count] = 0
+        count_held(state, seat)
+        state.hand_sizes[seat] = DEALT
+        state.unknown[seat] = DEALT
+    state.draw_count = count
+    state.pile[:] = 0
+    state.pile_count = 0
+    state.gone[:] = 0
+    state.phase = CHOOSING
+    state.turns = 0
+    state.direction = 1
+    state.further = 0
+    state.places[:] = 0
+    state.known[:] = 0
+    state.below[:] = 0
+    state.above[:] = 0
+    state.above_end[:] = 0
+    state.down_below[:] = 0
+    state.turn = left_of(state, state.dealer)
+
+
+@compiled
+def legal_choices(state: State, actions: Int32s) -> int:
+    """Write which three of the six cards may be chosen: of equal cards, the first ones (R1)."""
+    copies = state.hands[state.turn]
+    twin = 0  # a bit for each card that equals the one before it
+    index = 0
+    for kind in range(KINDS):
+        held = int(copies[kind])
+        for copy in range(1, held):
+            twin |= 1 << (index + copy)
+        index += held
+    count = 0
+    for choice in range(len(CHOICES)):
+        chosen = CHOICE_BITS[choice]
+        actions[count] = UP + choice
+        count += twin & chosen & ~(chosen << 1) == 0
+    return count
+
+
+@compiled
+def card_at(hand: UInt8s, index: int) -> int:
+    """Return the kind of a card in a hand, by its place among them, the lowest first."""
+    kind = 0
+    while index >= hand[kind]:
+        index -= hand[kind]
+        kind += 1
+    return kind
+
+
+@compiled
+def choose_row(state: State, choice: int) -> None:
+    """Lay three of the six cards face up; when all have chosen, play begins (R1, R16, R17)."""
+    seat = state.turn
+    hand = state.hands[seat]
+    target = row_before(state, seat)
+    for place in range(ROW):
+        kind = card_at(hand, CHOICE[choice, place] - place)  # those before it are gone
+        state.up[target, place] = kind
+        hand[kind] -= 1
+        state.held[seat] -= ONE_HELD[kind]
+    state.hand_sizes[seat] = HAND
+    state.unknown[seat] = HAND
+    state.turn = left_of(state, seat)
+    if seat == state.dealer:
+        if state.option_swap_rows:
+            _swap_rows(state)
+        state.phase = PLAYING
+
+
+@compiled
+def _swap_rows(state: State) -> None:
+    """Deal the rows, up and down together, out again among the seats (R16)."""
+    for last in range(state.seats - 1, 0, -1):
+        other = below(state, last + 1)
+        for place in range(ROW):
+            state.up[last, place], state.up[other, place] = state.up[other, place], state.up[last, place]
+            state.down[last, place], state.down[other, place] = state.down[other, place], state.down[last, place]
+
+
+@compiled
+def end_game(state: State) -> None:
+    """Add up the points and deal the next game, or end the match (R10, R15)."""
+    state.phase = PLAYING
+    state.further = 0
+    if not state.option_points:
+        state.over = True
+        return
+    for seat in range(state.seats):
+        state.points[seat] += points_left(state, seat)
+    if state.game < state.option_games:
+        state.game += 1
+        state.dealer = left_of(state, state.dealer)
+        deal(state)
+        return
+    state.over = True
+    for seat in range(state.seats):  # the hands were laid open to be counted
+        state.known[seat] = state.hands[seat]
+        state.unknown[seat] = 0
+    state.below[:] = 0
+    state.above[:] = 0
+    state.above_end[:] = 0
+
+
+@compiled
+def points_left(state: State, seat: int) -> int:
+    """Add up the cards a seat is left with (R15)."""
+    points = 0
+    for kind in range(KINDS):
+        points += np.int64(state.hands[seat, kind]) * RANK_POINTS[kind // 3]
+    if state.option_count_rows:
+        for place in range(ROW):
+            if state.up[seat, place] >= 0:
+                points += RANK_POINTS[state.up[seat, place] // 3]
+            if state.down[seat, place] >= 0:
+                points += RANK_POINTS[state.down[seat, place] // 3]
+    return points

@@ -1,0 +1,168 @@
+"""What the network of 3UP 3DOWN is told of an action: all that its mover knows right after it, before it draws.
+
+Colours are left out: by the printed rules only ranks matter. Those rules, and two seats, are all that it has learned.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import numpy as np
+
+from lamplit.engine.compiled import compiled
+from lamplit.games.three_up_three_down.components import (
+    BOXES,
+    CHOICE,
+    CHOOSING,
+    COLOURS,
+    DOWN,
+    HAND,
+    KEEP,
+    KINDS,
+    LAY,
+    NUMBERS,
+    PLAY_COUNT,
+    PLAY_RANK,
+    RANKS,
+    ROW,
+    TO_HAND,
+    UP,
+    State,
+)
+from lamplit.games.three_up_three_down.dealing import card_at
+from lamplit.games.three_up_three_down.rules import apply, run_length
+
+# Where each thing is told, and in how many numbers.
+HELD = 0  # of each rank in hand: whether there is one, whether there are two, how many more than two
+OWN_ROW = HELD + 3 * RANKS  # how many of each rank lie face up
+OWN_DOWN = OWN_ROW + RANKS  # how many lie face down
+IS_KNOWN = OWN_DOWN + 1  # of each rank: whether all have seen one in the other hand ...
+KNOWN = IS_KNOWN + RANKS  # ... and how many
+UNKNOWN = KNOWN + RANKS  # how many other cards are in that hand
+THEIR_ROW = UNKNOWN + 1
+THEIR_DOWN = THEIR_ROW + RANKS
+BELOW = THEIR_DOWN + 1  # what is known of the unknown ones
+ABOVE = BELOW + NUMBERS
+TOP = ABOVE + 2  # whether the pile is empty, or which number is on top
+IS_PAIR = TOP + 1 + NUMBERS  # whether one more of it clears the pile
+PILE = IS_PAIR + 1  # how many cards are in it, and how many of each rank
+DRAW_PILE = PILE + 1 + RANKS
+UNSEEN = DRAW_PILE + 1  # how many of each rank may lie anywhere
+GOES_ON = UNSEEN + RANKS  # whether the mover has another turn, and how many more than that
+TO_DRAW = GOES_ON + 2  # cards that the mover is about to draw
+OWN_SIZE = TO_DRAW + 1  # cards in both hands
+THEIR_SIZE = OWN_SIZE + 1
+IS_DRAWN_OUT = THEIR_SIZE + 1  # whether the draw pile is empty
+SIZE = IS_DRAWN_OUT + 1
+
+# About how large each number gets: it is learned as a share of that.
+LARGE: Final = np.ones(SIZE)
+LARGE[[OWN_DOWN, THEIR_DOWN, GOES_ON + 1, TO_DRAW]] = 2.0
+LARGE[KNOWN : KNOWN + RANKS] = 2.0
+LARGE[UNKNOWN] = 5.0
+LARGE[[ABOVE, ABOVE + 1, PILE, OWN_SIZE, THEIR_SIZE]] = 10.0
+LARGE[PILE + 1 : PILE + 1 + RANKS] = 1 / 0.7
+LARGE[DRAW_PILE] = 40.0
+LARGE[UNSEEN : UNSEEN + RANKS] = 4.0
+
+BOX: Final = BOXES[1, COLOURS].reshape(RANKS, COLOURS).sum(axis=1).astype(np.int64)  # copies of each rank
+
+
+@compiled
+def is_learned(state: State) -> bool:
+    """Say whether the network knows such a match."""
+    return (
+        state.seats == 2
+        and state.option_colours == COLOURS
+        and state.option_failed_card == TO_HAND
+        and not state.option_may_draw
+        and not state.option_points
+        and not state.option_swap_rows
+        and not state.option_others_choose
+        and not state.option_colour_swap
+    )
+
+
+@compiled
+def judges(action: int) -> bool:
+    """Say whether the network has an opinion on such an action: one face-down card is like another."""
+    return action < DOWN or action >= KEEP
+
+
+@compiled
+def describe(state: State, after: Any, action: int, out: Any) -> None:
+    """Tell what the seat to move knows after an action; `after` is room for a state."""
+    seat, other = int(state.turn), 1 - int(state.turn)
+    out[:] = 0
+    held, row = np.zeros(RANKS, np.int64), np.zeros(RANKS, np.int64)
+    for kind in range(KINDS):
+        held[kind // COLOURS] += state.hands[seat, kind]
+    if state.phase == CHOOSING:
+        for place in range(ROW):
+            rank = card_at(state.hands[seat], CHOICE[action - UP, place]) // COLOURS
+            held[rank] -= 1
+            row[rank] += 1
+        out[OWN_DOWN] = out[THEIR_DOWN] = ROW
+        out[UNKNOWN] = out[OWN_SIZE] = out[THEIR_SIZE] = HAND
+        out[TOP] = 1
+        out[DRAW_PILE] = state.draw_count
+        for rank in range(RANKS):
+            out[UNSEEN + rank] = BOX[rank]
+    else:
+        for place in range(ROW):
+            if state.up[seat, place] >= 0:
+                row[state.up[seat, place] // COLOURS] += 1
+        if action < LAY:
+            played = held if state.hand_sizes[seat] else row
+            played[PLAY_RANK[action]] -= PLAY_COUNT[action]
+        after[0] = state
+        apply(after[0], action)
+        _describe_table(after[0], seat, other, out)
+        out[OWN_SIZE] = held.sum()
+        out[TO_DRAW] = after[0].hand_sizes[seat] - held.sum()
+    for rank in range(RANKS):
+        out[HELD + 3 * rank] = held[rank] >= 1
+        out[HELD + 3 * rank + 1] = held[rank] >= 2
+        out[HELD + 3 * rank + 2] = max(0, held[rank] - 2)
+        out[OWN_ROW + rank] = row[rank]
+        out[UNSEEN + rank] -= held[rank] + row[rank]
+
+
+@compiled
+def _describe_table(state: State, seat: int, other: int, out: Any) -> None:
+    """Tell what lies on the table, what is known of the other hand, and who goes on."""
+    for rank in range(RANKS):
+        out[UNSEEN + rank] = BOX[rank]
+    for place in range(ROW):
+        out[OWN_DOWN] += state.down[seat, place] >= 0
+        out[THEIR_DOWN] += state.down[other, place] >= 0
+        if state.up[other, place] >= 0:
+            rank = state.up[other, place] // COLOURS
+            out[THEIR_ROW + rank] += 1
+            out[UNSEEN + rank] -= 1
+    for kind in range(KINDS):
+        rank = kind // COLOURS
+        out[KNOWN + rank] += state.known[other, kind]
+        out[UNSEEN + rank] -= state.known[other, kind] + state.gone[kind]
+    for rank in range(RANKS):
+        out[IS_KNOWN + rank] = out[KNOWN + rank] > 0
+    out[UNKNOWN] = state.unknown[other]
+    for rank in range(NUMBERS):
+        out[BELOW + rank] = state.below[other, rank]
+    out[ABOVE] = state.above[other]
+    out[ABOVE + 1] = state.above_end[other]
+    for index in range(state.pile_count):
+        rank = state.pile[index] // COLOURS
+        out[PILE + 1 + rank] += 1
+        out[UNSEEN + rank] -= 1
+    out[PILE] = state.pile_count
+    if state.pile_count:
+        out[TOP + 1 + state.pile[state.pile_count - 1] // COLOURS] = 1
+        out[IS_PAIR] = run_length(state) >= 2
+    else:
+        out[TOP] = 1
+    out[DRAW_PILE] = state.draw_count
+    out[IS_DRAWN_OUT] = state.draw_count == 0
+    out[THEIR_SIZE] = state.hand_sizes[other]
+    out[GOES_ON] = state.turn == seat
+    out[GOES_ON + 1] = state.further

@@ -1,0 +1,380 @@
+"""The rules of 3UP 3DOWN, compiled.
+
+A function here reads and changes the record it is given, and nothing else. A mark such as (R4) names the clause of
+RULES.md that the line carries out. `apply` trusts its action: callers first ask `legal`, which is in `legality`. The
+deal and the end of a game are in `dealing`, what a move tells of hidden cards in `knowledge`, `redeal` in `redealing`.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from lamplit.engine.compiled import compiled
+from lamplit.engine.randomness import below
+from lamplit.engine.randomness import seed as seed_stream
+from lamplit.engine.record import Floats
+from lamplit.games.three_up_three_down.components import (
+    CLEAR,
+    COLOUR_RUN,
+    DONE,
+    DOWN,
+    DRAW,
+    DRAW_UP,
+    EXCHANGING,
+    HAND,
+    KEEP,
+    LAY,
+    LAYING,
+    MOST_TURNS,
+    NONE,
+    ONE,
+    ONE_HELD,
+    PLAY_COUNT,
+    PLAY_RANK,
+    PLAYING,
+    ROW,
+    RUN,
+    STAYS,
+    SWAP,
+    TAKE,
+    UP,
+    State,
+)
+from lamplit.games.three_up_three_down.dealing import choose_row, deal, end_game
+from lamplit.games.three_up_three_down.knowledge import note_could_play, note_left_hand, note_nothing_playable
+from lamplit.games.three_up_three_down.legality import copies_of, has_row, lowest_playable
+
+
+@compiled
+def setup(state: State, seats: int, options: Any, seed: Any) -> None:
+    """Choose the dealer and deal the first game (R1)."""
+    seed_stream(state, seed)
+    state.seats = seats
+    state.option_failed_card = options.failed_card
+    state.option_play_on = options.play_on != 0
+    state.option_may_draw = options.may_draw != 0
+    state.option_ones_reverse = options.ones_reverse != 0
+    state.option_colours = options.colours
+    state.option_points = options.points != 0
+    state.option_games = options.games
+    state.option_count_rows = options.count_rows != 0
+    state.option_swap_rows = options.swap_rows != 0
+    state.option_others_choose = options.others_choose != 0
+    state.option_colour_swap = options.colour_swap != 0
+    state.option_dealer = options.dealer
+    state.game = 1
+    state.dealer = options.dealer if options.dealer >= 0 else below(state, seats)
+    deal(state)
+
+
+@compiled
+def apply(state: State, action: int) -> None:
+    """Choose the row; or play, take the pile or draw, and pass the turn on (R1, R2)."""
+    seat = state.turn
+    if action < LAY:
+        _play(state, PLAY_RANK[action], PLAY_COUNT[action])
+    elif action < DONE:
+        _lay(state, action - LAY)
+    elif action == DONE:
+        _settle(state, state.pile[state.pile_count - 1] // 3, state.laid)
+    elif action == TAKE:  # (R4)
+        note_nothing_playable(state, seat, lowest_playable(state))
+        _take_pile(state, seat)
+        _end_turn(state)
+    elif action == DRAW:  # (R12)
+        note_could_play(state, seat, lowest_playable(state))
+        _draw_card(state, seat)
+        _end_turn(state)
+    elif action == DRAW_UP:  # (R5)
+        _draw_up(state, seat)
+    elif action < KEEP:
+        _turn_over(state, action - DOWN)
+    elif action < UP:
+        if action >= SWAP:
+            _exchange(state, (action - SWAP) // ROW, (action - SWAP) % ROW)
+        state.phase = PLAYING
+        _end_turn(state)
+    else:
+        choose_row(state, action - UP)
+
+
+@compiled
+def run_length(state: State) -> int:
+    """Return how many cards of one rank lie on top of the pile (R6)."""
+    length = 0
+    for index in range(np.int64(state.pile_count) - 1, -1, -1):
+        if state.pile[index] // 3 != state.pile[state.pile_count - 1] // 3:
+            break
+        length += 1
+    return length
+
+
+@compiled
+def _has_run(state: State, rank: int) -> bool:
+    """Say whether the three cards on top are all of this rank, that of the top card (R6)."""
+    count = np.int64(state.pile_count)
+    if count < RUN:
+        return False
+    return bool(state.pile[count - 2] // 3 == rank and state.pile[count - 3] // 3 == rank)
+
+
+@compiled
+def colour_run(state: State) -> int:
+    """Return how many cards of one colour lie on top of the pile (R18)."""
+    length = 0
+    for index in range(np.int64(state.pile_count) - 1, -1, -1):
+        if state.pile[index] % 3 != state.pile[state.pile_count - 1] % 3:
+            break
+        length += 1
+    return length
+
+
+@compiled
+def cards_left(state: State, seat: int) -> int:
+    """Return how many cards a seat has: hand, up and down (R10)."""
+    count = np.int64(state.hand_sizes[seat])
+    for place in range(ROW):
+        count += state.up[seat, place] >= 0
+        count += state.down[seat, place] >= 0
+    return count  # type: ignore[return-value]
+
+
+@compiled
+def next_seat(state: State, seat: int) -> int:
+    """Return the next seat still in, the way play goes round (R11, R13)."""
+    for _ in range(state.seats):
+        seat += state.direction
+        if seat == state.seats:
+            seat = 0
+        elif seat < 0:
+            seat = state.seats - 1
+        if state.places[seat] == 0:
+            break
+    return seat
+
+
+@compiled
+def _play(state: State, rank: int, count: int) -> None:
+    """Play some cards of one rank, of whatever colours come to hand."""
+    seat = state.turn
+    if state.hand_sizes[seat]:
+        hand = state.hands[seat]
+        copies = copies_of(state.held[seat], rank)
+        for left in range(count, 0, -1):  # the colours tell nothing: any copy is as likely
+            pick = below(state, copies) if copies > left else 0
+            kind = 3 * rank
+            while pick >= hand[kind]:
+                pick -= hand[kind]
+                kind += 1
+            _put_from_hand(state, seat, kind)
+            copies -= 1
+    else:
+        left = count
+        for place in range(ROW):
+            if left and state.up[seat, place] // 3 == rank:
+                _put_from_row(state, seat, place)
+                left -= 1
+    _settle(state, rank, count)
+
+
+@compiled
+def _lay(state: State, kind: int) -> None:
+    """Lay one card of a play in which colours matter; `done` or the lack of cards ends the play (R18)."""
+    seat = state.turn
+    state.laid += 1
+    more = False
+    if state.hand_sizes[seat]:
+        _put_from_hand(state, seat, kind)
+        more = state.hand_sizes[seat] > 0  # asked also without a twin, so that nobody learns of its lack
+    else:
+        laid = False
+        for place in range(ROW):
+            if state.up[seat, place] == kind and not laid:
+                _put_from_row(state, seat, place)
+                laid = True
+            elif state.up[seat, place] // 3 == kind // 3:
+                more = True
+    if colour_run(state) == COLOUR_RUN:
+        state.fourth = True
+    if more:
+        state.phase = LAYING
+    else:
+        _settle(state, kind // 3, state.laid)
+
+
+@compiled
+def _turn_over(state: State, place: int) -> None:
+    """Play a face-down card, or take the pile and keep the card unshown (R8)."""
+    seat = state.turn
+    kind = state.down[seat, place]
+    lowest = lowest_playable(state)
+    if kind // 3 >= lowest:
+        state.down[seat, place] = NONE
+        state.down_below[seat, place] = 0
+        _put_on_pile(state, kind)
+        _settle(state, kind // 3, 1)
+        return
+    if state.option_failed_card == STAYS:
+        if state.down_below[seat, place] == 0 or state.down_below[seat, place] > lowest:
+            state.down_below[seat, place] = lowest
+    else:
+        state.down[seat, place] = NONE
+        _into_hand(state, seat, kind)
+        state.hand_sizes[seat] += 1
+        state.unknown[seat] += 1
+        note_nothing_playable(state, seat, lowest)
+    _take_pile(state, seat)
+    _end_turn(state)
+
+
+@compiled
+def _settle(state: State, rank: int, count: int) -> None:
+    """Do what a play brings about: direction, clearing, further turns, the end for the seat (R5, R6, R10, R13)."""
+    seat = state.turn
+    may_exchange = state.fourth
+    state.phase = PLAYING
+    state.laid = 0
+    state.fourth = False
+    if rank == ONE and state.option_ones_reverse:
+        state.direction = -state.direction
+    if rank >= CLEAR:
+        _clear_pile(state)
+        state.further += (rank - CLEAR) * count
+    elif _has_run(state, rank):
+        _clear_pile(state)
+    if state.hand_sizes[seat] == 0 and cards_left(state, seat) == 0:
+        _finish(state, seat)
+    elif may_exchange and state.hand_sizes[seat] and has_row(state, seat):  # (R18)
+        state.phase = EXCHANGING
+    else:
+        _end_turn(state)
+
+
+@compiled
+def _end_turn(state: State) -> None:
+    """Draw up and pass the turn on, or take the next further turn (R2, R5)."""
+    seat = state.turn
+    state.turns += 1
+    if state.further:
+        state.further -= 1
+        if state.hand_sizes[seat] == 0:
+            _draw_up(state, seat)
+    else:
+        _draw_up(state, seat)
+        state.turn = next_seat(state, seat)
+    if state.turns >= MOST_TURNS:  # (R10)
+        end_game(state)
+
+
+@compiled
+def _finish(state: State, seat: int) -> None:
+    """Note the place of a seat without cards; the game ends, or goes on for the places (R10, R11)."""
+    finished = 1
+    for other in range(state.seats):
+        finished += state.places[other] > 0
+    state.places[seat] = finished
+    state.further = 0
+    if state.option_play_on and finished < state.seats - 1:
+        _end_turn(state)
+    else:
+        end_game(state)
+
+
+@compiled
+def _into_hand(state: State, seat: int, kind: int) -> None:
+    state.hands[seat, kind] += 1
+    state.held[seat] += ONE_HELD[kind]
+
+
+@compiled
+def _out_of_hand(state: State, seat: int, kind: int) -> None:
+    state.hands[seat, kind] -= 1
+    state.held[seat] -= ONE_HELD[kind]
+
+
+@compiled
+def _put_on_pile(state: State, kind: int) -> None:
+    state.pile[state.pile_count] = kind
+    state.pile_count += 1
+
+
+@compiled
+def _put_from_hand(state: State, seat: int, kind: int) -> None:
+    _out_of_hand(state, seat, kind)
+    state.hand_sizes[seat] -= 1
+    note_left_hand(state, seat, kind)
+    _put_on_pile(state, kind)
+
+
+@compiled
+def _put_from_row(state: State, seat: int, place: int) -> None:
+    _put_on_pile(state, state.up[seat, place])
+    state.up[seat, place] = NONE
+
+
+@compiled
+def _clear_pile(state: State) -> None:
+    """Take the whole pile out of the game (R5, R6)."""
+    for index in range(state.pile_count):
+        state.gone[state.pile[index]] += 1
+        state.pile[index] = 0
+    state.pile_count = 0
+
+
+@compiled
+def _take_pile(state: State, seat: int) -> None:
+    """Take the whole pile into the hand; everybody has seen it. Further turns owed are gone (R4)."""
+    hand, known, held = state.hands[seat], state.known[seat], state.held[seat]
+    for index in range(state.pile_count):
+        kind = state.pile[index]
+        hand[kind] += 1
+        known[kind] += 1
+        held += ONE_HELD[kind]
+        state.pile[index] = 0
+    state.held[seat] = held
+    state.hand_sizes[seat] += state.pile_count
+    state.pile_count = 0
+    state.further = 0
+
+
+@compiled
+def _draw_up(state: State, seat: int) -> None:
+    """Draw until there are three cards in hand, while the draw pile lasts (R2)."""
+    while state.hand_sizes[seat] < HAND and state.draw_count:
+        _draw_card(state, seat)
+
+
+@compiled
+def _draw_card(state: State, seat: int) -> None:
+    state.draw_count -= 1
+    kind = state.draw[state.draw_count]
+    state.draw[state.draw_count] = 0  # nothing of a drawn card stays behind
+    _into_hand(state, seat, kind)
+    state.hand_sizes[seat] += 1
+    state.unknown[seat] += 1
+
+
+@compiled
+def _exchange(state: State, kind: int, place: int) -> None:
+    """Exchange a hand card for one of the row, before everybody's eyes (R18)."""
+    seat = state.turn
+    taken = state.up[seat, place]
+    note_left_hand(state, seat, kind)
+    _out_of_hand(state, seat, kind)
+    state.up[seat, place] = kind
+    _into_hand(state, seat, taken)
+    state.known[seat, taken] += 1
+
+
+@compiled
+def scores(state: State, out: Floats) -> None:
+    """Rank by points (R15), else by places (R11), and those still in by the cards they have left (R10)."""
+    for seat in range(state.seats):
+        if state.option_points:
+            out[seat] = -state.points[seat]
+        elif state.places[seat]:
+            out[seat] = state.seats - state.places[seat]
+        else:
+            out[seat] = -cards_left(state, seat)

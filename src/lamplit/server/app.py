@@ -1,0 +1,198 @@
+"""The server as a whole: `create_app` puts the parts together, `serve` runs them."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import logging
+import os
+import random
+import secrets
+from collections import OrderedDict
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from types import FrameType
+from typing import Any
+
+import uvicorn
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from sqlalchemy.exc import SQLAlchemyError
+from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.responses import Response
+
+import lamplit
+from lamplit.errors import LamplitError
+from lamplit.server import cookies, levels, logs, pages, routes
+from lamplit.server.bus import Alone, open_bus
+from lamplit.server.clock import Time, WallTime
+from lamplit.server.database import migrate, open_engine
+from lamplit.server.games import Kitchen
+from lamplit.server.house import House
+from lamplit.server.porch import Porch
+from lamplit.server.refusals import Refusal, refusal
+from lamplit.server.rooms import Rooms
+from lamplit.server.settings import Settings, variable
+from lamplit.server.sockets import App, Slim
+from lamplit.server.store import Store
+from lamplit.server.thinking import Thinkers, Workers
+from lamplit.server.writer import Writer
+
+MOST_FRAME = 65_536  # bytes of a message that is read at all; more closes the socket
+SECRET_BYTES = 32
+COLLECT_AFTER = (10_000, 20, 50)  # new objects, rounds, rounds of rounds: seldom, for few of ours go round in circles
+
+log = logging.getLogger("lamplit.server")
+
+
+def create_app(
+    settings: Settings,
+    *,
+    time: Time | None = None,
+    thinkers: Thinkers | None = None,
+    chance: random.Random | None = None,
+    static: Path = pages.STATIC,
+) -> FastAPI:
+    """Return the server; tests hand it their own time, workers and chance."""
+    clock = time or WallTime()
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        process = secrets.token_hex(8)
+        engine = open_engine(settings.database_url)
+        await migrate(engine)
+        writer = Writer(engine)
+        writer.start()
+        bus = open_bus(engine, process, clock)
+        store = Store(engine, writer, bus, process)
+        own = settings.secret.encode() or await store.secret("cookies", secrets.token_bytes(SECRET_BYTES))
+        workers = thinkers or Workers(settings.bot_workers)
+        house = House(
+            settings, store, clock, workers, Kitchen(workers, settings.games), random=chance or random.SystemRandom()
+        )
+        rooms = Rooms(house)
+        app.state.house, app.state.rooms, app.state.signer = house, rooms, cookies.Signer(own)
+        app.state.makers, app.state.database = OrderedDict(), engine.dialect.name
+        rooms.start()
+        await bus.start(rooms.heard)
+        left = await store.inherit(clock.now()) if isinstance(bus, Alone) else []
+        warming = asyncio.create_task(house.kitchen.all_ready(left, everything=settings.warm))
+        log.info("started", extra={"database": engine.dialect.name, "version": lamplit.__version__})
+        try:
+            yield
+        finally:
+            warming.cancel()
+            await asyncio.gather(warming, return_exceptions=True)
+            await bus.stop()
+            await rooms.stop()
+            await workers.stop()
+            await writer.stop()
+            await store.close()
+            await engine.dispose()
+            log.info("stopped")
+
+    app = App(
+        title="Lamplit",
+        version=lamplit.__version__,
+        lifespan=lifespan,
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+    )
+    app.include_router(routes.router)
+    app.include_router(pages.pages(static))
+    app.add_middleware(GZipMiddleware, minimum_size=1000)
+    app.add_middleware(Porch, settings=settings)
+    _answer_errors(app)
+    return app
+
+
+def _answer_errors(app: FastAPI) -> None:
+    """Answer every error with its code; `refusals` says which."""
+
+    def answer(request: Request, error: Refusal) -> Response:
+        if hasattr(request.app.state, "house"):
+            request.app.state.house.metrics.refusals.labels(error.code).inc()
+        return Response(error.body(), error.status, media_type="application/json")
+
+    @app.exception_handler(Refusal)
+    async def refused(request: Request, error: Refusal) -> Response:
+        return answer(request, error)
+
+    @app.exception_handler(LamplitError)
+    async def unfit(request: Request, error: LamplitError) -> Response:
+        return answer(request, refusal(error))
+
+    @app.exception_handler(RequestValidationError)
+    async def malformed(request: Request, error: RequestValidationError) -> Response:
+        faults = "; ".join(f"{'.'.join(map(str, fault['loc']))}: {fault['msg']}" for fault in error.errors()[:3])
+        return answer(request, Refusal("malformed", faults))
+
+    @app.exception_handler(HTTPException)
+    async def missing(request: Request, error: HTTPException) -> Response:
+        code = {404: "not_found", 405: "bad_method"}.get(error.status_code, "malformed")
+        return answer(request, Refusal(code, str(error.detail)))
+
+    @app.exception_handler(SQLAlchemyError)
+    async def busy(request: Request, error: SQLAlchemyError) -> Response:
+        log.error("the database failed", extra={"error": type(error).__name__})
+        return answer(request, Refusal("busy", "The database does not answer; try again in a moment."))
+
+    @app.exception_handler(Exception)
+    async def fault(request: Request, error: Exception) -> Response:
+        log.error("a fault of the server", exc_info=error)
+        return answer(request, Refusal("internal", "A fault of the server; it has been noted."))
+
+
+class Server(uvicorn.Server):
+    """A uvicorn that says where it is once it can be reached, and that ends well when it is told to end."""
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Stop; uvicorn would raise the signal again afterwards, and skip what is done at exit."""
+        super().handle_exit(sig, frame)
+        self._captured_signals.clear()
+
+    async def startup(self, sockets: Any = None) -> None:
+        """Start, and print the address."""
+        await super().startup(sockets)
+        gc.collect()
+        gc.freeze()  # what was imported stays: looking through all of it stopped every table for a sixth of a second
+        gc.set_threshold(*COLLECT_AFTER)
+        for server in getattr(self, "servers", []):
+            for listening in server.sockets:
+                host, port = listening.getsockname()[:2]
+                shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::") else host  # noqa: S104  only compared
+                print(f"Lamplit is at http://{shown}:{port}", flush=True)  # noqa: T201  this is for the person who started it
+
+
+def server(settings: Settings, app: FastAPI | None = None) -> Server:
+    """Return a server that is ready to run."""
+    config = uvicorn.Config(
+        app or create_app(settings),
+        host=settings.host,
+        port=settings.port,
+        ws=Slim,
+        ws_max_size=MOST_FRAME,
+        ws_per_message_deflate=False,
+        ws_ping_interval=20.0,
+        ws_ping_timeout=20.0,
+        access_log=False,
+        log_config=None,
+        server_header=False,
+        lifespan="on",
+        timeout_graceful_shutdown=5,
+    )
+    return Server(config)
+
+
+def serve(**given: Any) -> int:
+    """Run a server until it is told to stop; what is given goes before the environment. Returns the exit status."""
+    settings = Settings.read(os.environ, **given)
+    os.environ[variable("bots")] = settings.bots  # the processes in which bots think read it too
+    levels.levels()  # a bot of one's own that cannot be loaded is better known now
+    logs.set_up(settings.log_level)
+    running = server(settings)
+    running.run()
+    return 0 if running.started else 1

@@ -1,0 +1,112 @@
+"""The bus: how the processes that serve the same tables hear that there is news.
+
+It carries no news itself, only "table T is at version N"; whoever has that table open looks into the database, which is
+the truth. A message that is lost costs a delay, never a move.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Callable
+from typing import Any, Protocol
+
+from sqlalchemy import text
+from sqlalchemy.engine import Connection
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from lamplit.server.clock import Time, pause
+
+CHANNEL = "lamplit"
+RECONNECT = 1.0  # seconds
+
+log = logging.getLogger("lamplit.server")
+
+OnNews = Callable[[str | None, int], None]  # a table (None: any, news may have been missed) and its version
+
+
+class Bus(Protocol):
+    """Tells other processes of news, and hears of theirs."""
+
+    def tell(self, connection: Connection, table: str, version: int) -> None:
+        """Tell the others when the connection's transaction is committed. Version 0: somebody came or went."""
+
+    async def start(self, on_news: OnNews) -> None:
+        """Begin to listen."""
+
+    async def stop(self) -> None:
+        """Stop listening."""
+
+
+class Alone:
+    """The bus of a single process: there is nobody to tell."""
+
+    def tell(self, connection: Connection, table: str, version: int) -> None:
+        """Do nothing."""
+
+    async def start(self, on_news: OnNews) -> None:
+        """Do nothing."""
+
+    async def stop(self) -> None:
+        """Do nothing."""
+
+
+class Notify:
+    """PostgreSQL's LISTEN and NOTIFY."""
+
+    def __init__(self, engine: AsyncEngine, process: str, time: Time) -> None:
+        self._engine, self._process, self._time = engine, process, time
+        self._on_news: OnNews = lambda table, version: None
+        self._task: asyncio.Task[None] | None = None
+        self._lost = asyncio.Event()
+
+    def tell(self, connection: Connection, table: str, version: int) -> None:
+        """Tell the others when the connection's transaction is committed."""
+        payload = f"{self._process} {table} {version}"
+        connection.execute(text("select pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": payload})
+
+    async def start(self, on_news: OnNews) -> None:
+        """Begin to listen, and go on listening when the connection is lost."""
+        self._on_news = on_news
+        listening = asyncio.Event()
+        self._task = asyncio.create_task(self._listen(listening), name="bus")
+        await listening.wait()
+
+    async def stop(self) -> None:
+        """Stop listening."""
+        if self._task:
+            self._task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._task
+
+    async def _listen(self, listening: asyncio.Event) -> None:
+        while True:
+            try:
+                async with self._engine.connect() as connection:
+                    driver: Any = (await connection.get_raw_connection()).driver_connection
+                    self._lost.clear()
+                    driver.add_termination_listener(lambda _: self._lost.set())
+                    await driver.add_listener(CHANNEL, self._heard)
+                    if listening.is_set():  # not the first time: something may have been missed
+                        self._on_news(None, 0)
+                    listening.set()
+                    try:
+                        await self._lost.wait()
+                    finally:
+                        if not driver.is_closed():
+                            await driver.remove_listener(CHANNEL, self._heard)
+                    await connection.invalidate()
+            except Exception as error:  # noqa: BLE001  of the driver itself too: whatever it is, listen again
+                log.warning("the bus lost its connection", extra={"error": type(error).__name__})
+            await pause(self._time, RECONNECT)
+
+    def _heard(self, _connection: Any, _pid: int, _channel: str, payload: str) -> None:
+        process, table, version = payload.split(" ")
+        if process != self._process:
+            self._on_news(table, int(version))
+
+
+def open_bus(engine: AsyncEngine, process: str, time: Time) -> Bus:
+    """Return the bus that fits a database."""
+    return Notify(engine, process, time) if engine.dialect.name == "postgresql" else Alone()

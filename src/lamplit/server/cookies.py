@@ -1,0 +1,65 @@
+"""Who somebody is: a random name, signed, in a cookie. Nobody but its holder ever sees it."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import hmac
+import secrets
+
+COOKIE = "lamplit"
+YEAR = 365 * 24 * 3600
+DEVICE_SECONDS = 120
+
+
+class Signer:
+    """Makes and checks what only this server can make."""
+
+    def __init__(self, secret: bytes) -> None:
+        self._secret = secret
+
+    def new_user(self) -> str:
+        """Return somebody who was not there before."""
+        return secrets.token_urlsafe(16)
+
+    def cookie(self, user: str) -> str:
+        """Return the cookie of somebody."""
+        return f"{user}.{self._sign('user', user)}"
+
+    def user(self, cookie: str | None) -> str | None:
+        """Return whose cookie it is; None if it is nobody's."""
+        user, _, signature = (cookie or "").rpartition(".")
+        return user if user and self._fits(signature, "user", user) else None
+
+    def device_code(self, user: str, now: float) -> str:
+        """Return a code with which another device becomes the same person, for two minutes."""
+        until = str(int(now) + DEVICE_SECONDS)
+        return f"{user}.{until}.{self._sign('device', user, until)}"
+
+    def device_user(self, code: str, now: float) -> str | None:
+        """Return whose code it is, or None."""
+        user, until, signature = [*code.split("."), "", "", ""][:3]
+        if not self._fits(signature, "device", user, until) or not until.isascii() or int(until) < now:
+            return None
+        return user
+
+    def _sign(self, *parts: str) -> str:
+        digest = hmac.digest(self._secret, "\0".join(parts).encode(), hashlib.sha256)
+        return base64.urlsafe_b64encode(digest[:18]).decode()
+
+    def _fits(self, signature: str, *parts: str) -> bool:
+        return hmac.compare_digest(signature.encode(), self._sign(*parts).encode())
+
+
+def header(value: str, *, secure: bool) -> str:
+    """Return the Set-Cookie header."""
+    return f"{COOKIE}={value}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax" + ("; Secure" if secure else "")
+
+
+def from_header(text: str) -> str | None:
+    """Return the cookie's value in a Cookie header."""
+    for part in text.split(";"):
+        name, _, value = part.strip().partition("=")
+        if name == COOKIE:
+            return value
+    return None

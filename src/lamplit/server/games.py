@@ -1,0 +1,103 @@
+"""The games that can be played here, and whether they are compiled yet."""
+
+from __future__ import annotations
+
+import asyncio
+import functools
+import logging
+from collections.abc import Sequence
+from importlib.resources import files
+from importlib.util import find_spec
+from pathlib import Path
+
+from lamplit.engine.compiled import PACKAGE, cache_directory
+from lamplit.engine.game import Game
+from lamplit.errors import UnknownGame
+from lamplit.games import NAMES, load
+from lamplit.server.refusals import Refusal
+from lamplit.server.thinking import Thinkers, Workers, glance, warm
+
+COMPILE_SECONDS = 300.0  # that a worker may take; then it is done here
+
+log = logging.getLogger("lamplit.server")
+
+
+@functools.cache
+def available(chosen: str) -> tuple[Game, ...]:
+    """Return the games that are chosen by the setting (none named: all) and installed, in the order of the list."""
+    wanted = {name.strip() for name in chosen.split(",") if name.strip()} or set(NAMES)
+    return tuple(load(name) for name in NAMES if name in wanted and find_spec(f"lamplit.games.{name}"))
+
+
+def find(chosen: str, name: str) -> Game:
+    """Return a game that can be played here, or refuse."""
+    for game in available(chosen):
+        if game.name == name:
+            return game
+    raise UnknownGame(f"there is no game {name!r} here")
+
+
+def rules_text(game: Game) -> str:
+    """Return the rules of a game as people read them."""
+    text = files("lamplit.games") / game.name / "RULES.md"
+    if not text.is_file():
+        raise Refusal("not_found", f"The rules of {game.title} are not written down here.")
+    return text.read_text(encoding="utf-8")
+
+
+def _mark(compiled: Path) -> None:
+    compiled.parent.mkdir(parents=True, exist_ok=True)
+    compiled.touch()
+
+
+class Kitchen:
+    """Gets games ready: the first to need a game has it compiled, off the event loop; the others wait for that."""
+
+    def __init__(self, thinkers: Thinkers, chosen: str) -> None:
+        self._thinkers, self._chosen = thinkers, chosen
+        self._ready: dict[str, asyncio.Task[None]] = {}
+        self._later: dict[str, asyncio.Task[None]] = {}
+
+    async def ready(self, game: str) -> None:
+        """Wait until a game can be played without compiling on the event loop."""
+        known = self._ready.get(game)
+        if known is None or (
+            known.done() and (known.cancelled() or known.exception())
+        ):  # one that failed is tried anew
+            self._ready[game] = asyncio.create_task(self._prepare(game), name=f"warm {game}")
+        await asyncio.shield(self._ready[game])
+
+    async def _prepare(self, game: str) -> None:
+        if not isinstance(self._thinkers, Workers):
+            warm(game)
+            return
+        compiled = cache_directory(PACKAGE / "games" / game / "rules.py") / "warm"
+        if await asyncio.to_thread(compiled.exists):
+            await asyncio.to_thread(glance, game)  # enough to show a table: somebody may be waiting for it
+            self._later[game] = asyncio.create_task(self._finish(game), name=f"warm {game} on")
+            return
+        try:
+            async with asyncio.timeout(COMPILE_SECONDS):
+                await self._thinkers.run(warm, game)  # it compiles, this process then reads it from the disk
+        except Exception as error:  # noqa: BLE001  a worker that cannot does not keep people from the table
+            log.warning("a game was not compiled by a worker", extra={"error": type(error).__name__})
+        await asyncio.to_thread(warm, game)
+        await asyncio.to_thread(_mark, compiled)
+
+    async def _finish(self, game: str) -> None:
+        """Read the rest, here and where bots think."""
+        try:
+            await asyncio.to_thread(warm, game)
+            await self._thinkers.run(warm, game)
+        except Exception:
+            log.exception("a game could not be warmed")
+
+    async def all_ready(self, first: Sequence[str], *, everything: bool) -> None:
+        """Get games ready, one after the other: those that people wait for first."""
+        try:
+            for name in first:
+                await self.ready(name)
+            for game in await asyncio.to_thread(available, self._chosen) if everything else ():
+                await self.ready(game.name)
+        except Exception:
+            log.exception("a game could not be warmed")

@@ -1,0 +1,86 @@
+"""The levels of bots, by name. A bot is handed a state in which all that its seat cannot know is dealt anew."""
+
+from __future__ import annotations
+
+import functools
+import os
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from lamplit.bots import LEVELS, load_for_people
+from lamplit.bots.bot import Budget, Question, answer
+from lamplit.engine import randomness
+from lamplit.engine.game import Game
+from lamplit.engine.record import new
+from lamplit.errors import LamplitError
+from lamplit.server.refusals import Refusal
+from lamplit.server.settings import variable
+
+RANDOM, HEURISTIC = "random", "heuristic"
+MOST_NAME = 40
+USUAL = "medium"  # what a new table has unless somebody chooses: a family wins now and then
+
+
+class Level(NamedTuple):
+    """A level of bots."""
+
+    name: str
+    sentence: str
+    bot: Any = None  # of `lamplit.bots`; None: played here
+
+
+@functools.cache
+def levels() -> dict[str, Level]:
+    """Return all levels by name: those offered, weakest first, then the two that old tables may name.
+
+    `lamplit.bots.LEVELS` maps a name to a function that makes the bot; the first line of its docstring is shown. Who
+    runs the server may add bots of their own (the setting `bots`); they are offered after the levels, by their name.
+    """
+    known: dict[str, Level] = {}
+    for name, make in (LEVELS | _own()).items():
+        bot = make()
+        known[name] = Level(name, (bot.__doc__ or name).strip().partition("\n")[0], bot)
+    known.setdefault(RANDOM, Level(RANDOM, "Plays anything that is allowed."))
+    known.setdefault(HEURISTIC, Level(HEURISTIC, "Plays by rules of thumb."))
+    return known
+
+
+def _own() -> dict[str, Callable[[], Any]]:
+    """Return what makes the bots that are offered here beside the levels."""
+    own: dict[str, Callable[[], Any]] = {}
+    for spec in filter(None, (part.strip() for part in os.environ.get(variable("bots"), "").split(","))):
+        name = spec.rpartition(":")[2]
+        if name in LEVELS or name in own or name in (RANDOM, HEURISTIC) or len(name) > MOST_NAME:
+            raise LamplitError(f"a bot cannot be offered as {name!r}: it needs its own name, up to {MOST_NAME} letters")
+        own[name] = functools.partial(load_for_people, spec)
+    return own
+
+
+def offered() -> list[Level]:
+    """Return the levels that people choose from, weakest first, then bots of one's own."""
+    return [level for level in levels().values() if level.name not in (RANDOM, HEURISTIC)]
+
+
+def check(level: str, game: str) -> str:
+    """Return a level that can play a game, or refuse it."""
+    if level not in levels():
+        names = ", ".join(one.name for one in offered())
+        raise Refusal("bad_level", f"There are no bots of level {level!r}; there are {names}.")
+    return level
+
+
+def choose(game: Game, state: Any, level: str, seed: int, seconds: float) -> int:
+    """Return the action that a bot of a level chooses for the seat to move."""
+    stream = new(randomness.Stream)
+    randomness.seed(stream, np.uint64(seed))
+    actions = game.buffer()
+    count = game.rules.legal(state, actions)
+    bot = levels()[level].bot if level in levels() else None  # a level that is gone: the heuristic plays on
+    if bot is not None:
+        legal = [int(action) for action in actions[:count]]
+        return answer(bot, Question(game, state, int(state.turn), legal, Budget(seconds=seconds), seed), level)
+    if level == RANDOM:
+        return int(actions[randomness.below(stream, count)])
+    return int(game.choose(state, actions, count, stream))

@@ -1,0 +1,63 @@
+"""The browser client: the files that Vite built, and one page for all addresses that are the client's own."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import re
+from pathlib import Path
+
+from fastapi import APIRouter, Request
+from starlette.responses import FileResponse, HTMLResponse, Response
+
+from lamplit.server.porch import POLICY
+from lamplit.server.refusals import Refusal
+
+STATIC = Path(__file__).parent / "static"
+FOREVER = "public, max-age=31536000, immutable"
+NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Lamplit</title>
+<h1>The browser client has not been built yet</h1>
+<p>The server runs. Build its pages with <code>make web</code> (or <code>npm ci</code> and <code>npm run build</code> in
+<code>web/</code>) and load this page again.</p></html>"""
+OWN = re.compile(r"(api|ws|assets|healthz|metrics)(/|$)")
+
+_INLINE = re.compile(r"<script(?![^>]*\bsrc=)[^>]*>(.*?)</script>", re.DOTALL)
+
+
+def pages(static: Path = STATIC) -> APIRouter:
+    """Return the routes of the client's files."""
+    router = APIRouter(include_in_schema=False)
+    root = static.resolve()
+
+    @router.get("/assets/{path:path}")
+    async def asset(path: str) -> Response:
+        return _file(root, f"assets/{path}", FOREVER)
+
+    @router.get("/{path:path}")
+    async def page(path: str, request: Request) -> Response:
+        if "." in path:
+            return _file(root, path, "public, max-age=3600")
+        if OWN.match(path):
+            raise Refusal("not_found", "There is nothing at this address.")
+        index = root / "index.html"
+        if not index.is_file():
+            return HTMLResponse(NOT_BUILT, 503)
+        html = index.read_text(encoding="utf-8")
+        return HTMLResponse(html, headers={"content-security-policy": _policy(html)})
+
+    return router
+
+
+def _file(root: Path, path: str, caching: str) -> Response:
+    file = root if "\0" in path else (root / path).resolve()
+    if not file.is_relative_to(root) or not file.is_file():
+        raise Refusal("not_found", "There is nothing at this address.")
+    return FileResponse(file, headers={"cache-control": caching})
+
+
+def _policy(html: str) -> str:
+    """Return the policy of the page: scripts of its own are allowed by their hash."""
+    hashes = [
+        base64.b64encode(hashlib.sha256(code.encode()).digest()).decode() for code in _INLINE.findall(html) if code
+    ]
+    return POLICY.replace("script-src 'self'", "script-src 'self'" + "".join(f" 'sha256-{code}'" for code in hashes))

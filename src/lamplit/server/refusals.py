@@ -1,0 +1,87 @@
+"""Refusals: the one place where errors become the codes that clients read.
+
+Every code has its HTTP status here and its line in docs/protocol.md. A refusal has changed nothing.
+"""
+
+from __future__ import annotations
+
+import json
+
+from lamplit import errors
+
+STATUS = {
+    # what came in
+    "malformed": 422,  # not a message of the protocol, or a body that does not fit
+    "too_big": 413,  # more bytes than a request may have
+    "too_fast": 429,  # more requests than one may send
+    "hello_first": 409,  # the first message on a socket is `hello`
+    "protocol": 409,  # a client of another protocol
+    "foreign": 403,  # a page of another site
+    "not_found": 404,  # no such address
+    "bad_method": 405,  # the address is not asked that way
+    # tables and seats
+    "no_table": 404,  # no such table
+    "no_match": 404,  # no such match
+    "not_over": 409,  # the match is still played: its cards are secret
+    "unknown_game": 404,
+    "bad_seats": 422,  # a number of seats the game does not have, or a seat the table does not have
+    "bad_option": 422,
+    "bad_level": 422,  # no bots of that level for this game
+    "bad_name": 422,
+    "bad_nonce": 422,
+    "not_seated": 403,  # only who sits may do this
+    "not_host": 403,  # only the host may do this
+    "seat_taken": 409,  # a person sits there
+    "seats_empty": 409,  # not before every seat is filled
+    "playing": 409,  # not while a match is played
+    "not_playing": 409,  # only while a match is played
+    # moves
+    "stale": 409,  # the match has gone on: look again
+    "unknown_action": 422,
+    "not_your_turn": 409,
+    "illegal_move": 409,  # the rules say no; `reason` and `clause` say which
+    "nothing_to_take_back": 409,
+    "revealed": 409,  # not past something the asker has been shown
+    "nothing_asked": 409,  # nobody waits for this answer
+    # the server
+    "bad_record": 409,  # a match of an older version of the game
+    "busy": 503,  # try again in a moment
+    "internal": 500,
+}
+
+
+class Refusal(Exception):
+    """A request is refused: a code, and a sentence for a person."""
+
+    def __init__(self, code: str, sentence: str, *, reason: str = "", clause: str = "") -> None:
+        super().__init__(f"{code}: {sentence}")
+        self.code, self.sentence, self.reason, self.clause = code, sentence, reason, clause
+
+    @property
+    def status(self) -> int:
+        """The HTTP status of this refusal."""
+        return STATUS[self.code]
+
+    def body(self) -> bytes:
+        """Return the body of an HTTP answer."""
+        fields = {"code": self.code, "reason": self.reason, "clause": self.clause, "sentence": self.sentence}
+        return json.dumps(fields).encode()
+
+
+_CODES: dict[type[errors.LamplitError], str] = {
+    errors.UnknownGame: "unknown_game",
+    errors.BadSeats: "bad_seats",
+    errors.BadOption: "bad_option",
+    errors.BadAction: "unknown_action",
+    errors.BadPosition: "malformed",
+    errors.BadRecord: "bad_record",
+    errors.NothingToTakeBack: "nothing_to_take_back",
+}
+
+
+def refusal(error: errors.LamplitError) -> Refusal:
+    """Return the refusal that an error of the engine means to a client."""
+    if isinstance(error, errors.IllegalMove):
+        code = "not_your_turn" if error.reason.code == "not_your_turn" else "illegal_move"
+        return Refusal(code, error.reason.sentence, reason=error.reason.code, clause=error.reason.clause)
+    return Refusal(_CODES.get(type(error), "malformed"), str(error))

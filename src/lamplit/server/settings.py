@@ -1,0 +1,87 @@
+"""Settings: read from the environment, each with one line in docs/running.md."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from lamplit.errors import LamplitError
+
+
+def _setting(default: Any, sentence: str) -> Any:
+    return field(default=default, metadata={"sentence": sentence})
+
+
+@dataclass(frozen=True, kw_only=True)
+class Settings:
+    """All settings; the environment's name of each is LAMPLIT_ and its name in capitals."""
+
+    host: str = _setting("127.0.0.1", "the address to listen on; 0.0.0.0 lets the house in")
+    port: int = _setting(8000, "the port to listen on; 0 takes a free one")
+    database_url: str = _setting(
+        "sqlite:///lamplit.sqlite3", "where everything is kept: sqlite:///file or postgresql://..."
+    )
+    secret: str = field(
+        default="",
+        repr=False,
+        metadata={"sentence": "signs the cookies; empty: one is made and kept in the database"},
+    )
+    origins: str = _setting("", "further origins whose pages may open sockets, with commas; the own host always may")
+    secure_cookies: bool = _setting(False, "cookies over HTTPS only; switch it on behind a proxy that speaks TLS")
+    games: str = _setting("", "the games that can be played here, with commas; empty: all")
+    bots: str = _setting("", "bots of your own beside the levels, with commas: a bot's name or path.py:Name")
+    bot_workers: int = _setting(1, "processes in which bots think")
+    bot_delay_low: float = _setting(0.35, "seconds, the least that a bot lets people wait")
+    bot_delay_high: float = _setting(0.9, "seconds, the most that a bot lets people wait when it has found its move")
+    bot_seconds: float = _setting(0.3, "seconds that a bot which searches may think about a move")
+    grace: float = _setting(30.0, "seconds after which a bot stands in for somebody who is away")
+    sleep: float = _setting(180.0, "seconds without a sign after which one who is waited for counts as asleep")
+    rest: float = _setting(
+        120.0, "seconds without a move after which a table's match leaves the memory until it is needed"
+    )
+    message_rate: float = _setting(20.0, "messages a second that one socket may send")
+    message_burst: int = _setting(40, "messages that one socket may send at once")
+    new_tables: int = _setting(30, "tables that one address may make in a minute; 0: any number")
+    most_body: int = _setting(16_384, "bytes that the body of a request may have")
+    warm: bool = _setting(True, "compile the games in the background when the server starts")
+    log_level: str = _setting("info", "what is logged: debug, info, warning or error")
+
+    @classmethod
+    def read(cls, environment: Mapping[str, str], **given: Any) -> Settings:
+        """Return the settings of an environment; what is `given` (and not None) goes first."""
+        values = {name: value for name, value in given.items() if value is not None}
+        for setting in dataclasses.fields(cls):
+            text = environment.get(variable(setting.name))
+            if text is not None and setting.name not in values:
+                values[setting.name] = _parse(setting.name, type(setting.default), text.strip())
+        return cls(**values)
+
+
+def variable(name: str) -> str:
+    """Return the environment's name of a setting."""
+    return f"LAMPLIT_{name.upper()}"
+
+
+def _parse(name: str, kind: type, text: str) -> Any:
+    if kind is bool:
+        switch = {
+            "on": True,
+            "yes": True,
+            "true": True,
+            "1": True,
+            "off": False,
+            "no": False,
+            "false": False,
+            "0": False,
+        }
+        if text.casefold() in switch:
+            return switch[text.casefold()]
+    else:
+        try:
+            return kind(text)
+        except ValueError:
+            pass
+    allowed = {bool: "on or off", int: "a whole number", float: "a number"}[kind]
+    raise LamplitError(f"{variable(name)} cannot be {text!r}; it takes {allowed}")

@@ -1,0 +1,117 @@
+"""The browser's types, made from the messages.
+
+`python -m lamplit.server.typescript` writes web/src/protocol.ts; with --check it says whether that file is current.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+import msgspec.inspect as inspect
+
+from lamplit.server import api, protocol
+
+TARGET = Path(__file__).resolve().parents[3] / "web" / "src" / "protocol.ts"
+HEADER = "// Made from src/lamplit/server/{protocol,api}.py by `python -m lamplit.server.typescript`. Do not edit."
+CLOSE_CODES = ("FAULT", "RESTART", "TOO_SLOW", "NO_HELLO", "NO_TABLE", "PROTOCOL", "FLOOD", "FOREIGN")
+
+
+def generate() -> str:
+    """Return the TypeScript source of all message types."""
+    blocks = [HEADER, f"export const PROTOCOL = {protocol.PROTOCOL};"]
+    codes = ", ".join(f"{name}: {getattr(protocol, 'CLOSE_' + name)}" for name in CLOSE_CODES)
+    blocks.append(f"/** Why a socket was closed. */\nexport const CLOSE = {{ {codes} }} as const;")
+    seen: dict[str, Any] = {}
+    for message in (protocol.ClientMessage, protocol.ServerMessage, *api.ALL):
+        _gather(inspect.type_info(message), seen)
+    blocks += [_declaration(name, info) for name, info in seen.items()]
+    blocks.append(_union("ClientMessage", protocol.ClientMessage))
+    blocks.append(_union("ServerMessage", protocol.ServerMessage))
+    return "\n\n".join(blocks) + "\n"
+
+
+def _gather(info: Any, seen: dict[str, Any]) -> None:
+    """Note every type with a name that `info` is made of, the parts before the whole."""
+    if isinstance(info, inspect.StructType | inspect.DataclassType):
+        if info.cls.__name__ in seen:
+            return
+        for field in info.fields:
+            _gather(field.type, seen)
+        seen[info.cls.__name__] = info
+    for part in _parts(info):
+        _gather(part, seen)
+
+
+def _parts(info: Any) -> Iterable[Any]:
+    if isinstance(info, inspect.UnionType):
+        return info.types
+    if isinstance(info, inspect.ListType):
+        return (info.item_type,)
+    if isinstance(info, inspect.DictType):
+        return (info.key_type, info.value_type)
+    return ()
+
+
+def _declaration(name: str, info: Any) -> str:
+    doc = (info.cls.__doc__ or "").strip().partition("\n")[0]
+    if getattr(info, "array_like", False):
+        items = ", ".join(f"{field.encode_name}: {_type(field.type)}" for field in info.fields)
+        return f"/** {doc} */\nexport type {name} = [{items}];"
+    lines = [f"/** {doc} */", f"export interface {name} {{"]
+    tag = getattr(info, "tag", None)
+    if tag is not None:
+        lines.append(f'  {info.tag_field}: "{tag}";')
+    asked = tag is not None and issubclass(info.cls, protocol.Request)
+    for field in info.fields:
+        optional = "" if field.required or not (asked or info.cls in api.BODIES) else "?"
+        lines.append(f"  {field.encode_name}{optional}: {_type(field.type)};")
+    return "\n".join([*lines, "}"])
+
+
+def _type(info: Any) -> str:
+    plain: dict[Any, str] = {
+        inspect.StrType: "string",
+        inspect.IntType: "number",
+        inspect.FloatType: "number",
+        inspect.BoolType: "boolean",
+        inspect.NoneType: "null",
+        inspect.AnyType: "unknown",
+    }
+    if type(info) in plain:
+        return plain[type(info)]
+    if isinstance(info, inspect.LiteralType):
+        return " | ".join(f'"{value}"' for value in info.values)
+    if isinstance(info, inspect.UnionType):
+        return " | ".join(_type(part) for part in info.types)
+    if isinstance(info, inspect.ListType):
+        item = _type(info.item_type)
+        return f"({item})[]" if " | " in item else f"{item}[]"
+    if isinstance(info, inspect.DictType):
+        return f"Record<{_type(info.key_type)}, {_type(info.value_type)}>"
+    if isinstance(info, inspect.StructType | inspect.DataclassType):
+        return str(info.cls.__name__)
+    if isinstance(info, inspect.Metadata):
+        return _type(info.type)
+    raise TypeError(f"no TypeScript for {info}")
+
+
+def _union(name: str, union: Any) -> str:
+    members = [part.cls.__name__ for part in inspect.type_info(union).types]  # type: ignore[attr-defined]
+    return f"export type {name} =\n" + "\n".join(f"  | {member}" for member in members) + ";"
+
+
+def main(arguments: list[str]) -> int:
+    """Write the file, or with --check say whether it is current."""
+    source = generate()
+    if "--check" in arguments:
+        return 0 if TARGET.exists() and TARGET.read_text() == source else 1
+    TARGET.parent.mkdir(parents=True, exist_ok=True)
+    TARGET.write_text(source)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,5 +1,0 @@
-"""`python -m parlor` is `parlor`."""
-
-from parlor.cli import main
-
-main()
