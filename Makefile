@@ -51,10 +51,10 @@ mutants: $(READY)  ## Change the rules a little and see whether the tests notice
 	$(BIN)/python tools/mutate.py $(GAME) --jobs $(JOBS)
 
 shots: $(READY) client  ## Take the pictures of the documents anew (look at each)
-	cd tests && PYTHONPATH=. ../$(BIN)/python -m web.shots
+	$(BIN)/python -m tests.web.shots
 
 golden: $(READY)  ## Write the golden games anew (review the diff)
-	cd tests && ../$(BIN)/python -m golden.write
+	$(BIN)/python -m tests.golden.write
 
 clean:  ## Remove everything that was set up
 	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis mutants

@@ -7,8 +7,8 @@ from typing import Any
 import numba
 import numpy as np
 
-from lamplit.engine.game import Game
-from lamplit.engine.randomness import below
+from lamplit.core.game import Game
+from lamplit.core.randomness import below
 
 SEATS = 2
 TRACE = 0.9  # how much of the result, rather than of the next judgement, a decision is taught

@@ -11,9 +11,9 @@ import numpy as np
 from benchmarks.measure import Work
 from lamplit import Match
 from lamplit.arena.playout import Playout
-from lamplit.engine.compiled import bind, compiled
-from lamplit.engine.game import Game
-from lamplit.engine.record import batch
+from lamplit.core.compiled import bind, compiled
+from lamplit.core.game import Game
+from lamplit.core.record import batch
 
 if TYPE_CHECKING:
     redeal = cast(Any, None)  # completed by `bind`

@@ -18,9 +18,9 @@ from typing import Any
 
 import numpy as np
 
-from lamplit.engine import randomness
-from lamplit.engine.game import Game
-from lamplit.engine.record import from_bytes
+from lamplit.core import randomness
+from lamplit.core.game import Game
+from lamplit.core.record import from_bytes
 from lamplit.games import NAMES, load
 
 STRIDE = 3  # moves from one position to the next

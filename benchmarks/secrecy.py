@@ -17,8 +17,8 @@ import numpy as np
 
 from lamplit.bots import BUILT_IN, MEASURING, load
 from lamplit.bots.bot import Budget, Question
-from lamplit.engine import randomness
-from lamplit.engine.record import from_bytes
+from lamplit.core import randomness
+from lamplit.core.record import from_bytes
 from lamplit.games import NAMES
 from lamplit.games import load as load_game
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from benchmarks import ours, peers
 from benchmarks.measure import Spread, ratios, side_by_side
-from lamplit.engine.game import Game
+from lamplit.core.game import Game
 
 SEATS = 4  # where the game has so many: hearts has 4, crazy_eights 5
 MILLION = 1_000_000

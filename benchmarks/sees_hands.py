@@ -14,8 +14,8 @@ from lamplit.bots.bot import Question
 from lamplit.bots.endgame import room
 from lamplit.bots.knowledge import ROOM
 from lamplit.bots.search import CANDIDATES, EVERYTHING, _bound, ordered
-from lamplit.engine.randomness import Stream
-from lamplit.engine.record import batch, new
+from lamplit.core.randomness import Stream
+from lamplit.core.record import batch, new
 
 
 class SeesHands:

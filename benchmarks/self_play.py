@@ -21,10 +21,10 @@ import numpy as np
 import torch
 
 from benchmarks.lessons import LONGEST, SEATS, loops
-from lamplit.engine.game import Game
-from lamplit.engine.randomness import Stream
-from lamplit.engine.randomness import seed as seed_stream
-from lamplit.engine.record import batch
+from lamplit.core.game import Game
+from lamplit.core.randomness import Stream
+from lamplit.core.randomness import seed as seed_stream
+from lamplit.core.record import batch
 from lamplit.games import NAMES, load
 
 HIDDEN = (256, 128)

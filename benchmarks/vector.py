@@ -14,7 +14,7 @@ import numpy as np
 
 from benchmarks.measure import Spread, Work, ratios, side_by_side
 from benchmarks.sections import Row, Section, seats_of
-from lamplit.engine.game import Game
+from lamplit.core.game import Game
 
 MATCHES = 1024
 FEW = {"double_dominoes": 128}  # its masks have 20,609 places

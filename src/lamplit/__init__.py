@@ -8,10 +8,10 @@ while not match.over:
 print(match.ranking)
 """
 
-from lamplit.engine.game import Game, Reason
-from lamplit.engine.match import Match, Move
+from lamplit.core.game import Game, Reason
 from lamplit.errors import LamplitError
 from lamplit.games import NAMES, load
+from lamplit.match import Match, Move
 
 __version__ = "0.1.0"
 __all__ = ["NAMES", "Game", "LamplitError", "Match", "Move", "Reason", "__version__", "load"]

@@ -20,7 +20,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from lamplit.engine.game import Reason
+    from lamplit.core.game import Reason
 
 
 class LamplitError(ValueError):

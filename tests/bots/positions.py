@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
-from lamplit.engine.match import Match
 from lamplit.games import load
+from lamplit.match import Match
 
 GAMES = ("double_down", "doublehead", "three_up_three_down", "go_low", "double_dominoes")
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from bots.positions import GAMES, positions
 from lamplit.bots.knowledge import ROOM, knowledge
-from lamplit.engine.match import Match
 from lamplit.games import load
 from lamplit.games.double_down.beliefs import FRESH, TRUST
 from lamplit.games.double_down.components import KINDS
+from lamplit.match import Match
+from tests.bots.positions import GAMES, positions
 
 
 @pytest.mark.parametrize("game", GAMES)

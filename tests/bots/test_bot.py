@@ -8,8 +8,8 @@ import pytest
 
 from lamplit.bots.bot import Budget, ask, hints, question
 from lamplit.bots.simple import Heuristic
-from lamplit.engine.match import Match
 from lamplit.errors import BadBot
+from lamplit.match import Match
 
 
 def test_a_budget_is_simulations_or_seconds_but_not_both():

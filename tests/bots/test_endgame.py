@@ -6,10 +6,10 @@ import pytest
 
 from lamplit.bots.endgame import UNSOLVED, room, solve
 from lamplit.bots.knowledge import knowledge
-from lamplit.engine.compiled import bind
-from lamplit.engine.match import Match
-from lamplit.engine.record import from_bytes
+from lamplit.core.compiled import bind
+from lamplit.core.record import from_bytes
 from lamplit.games import load
+from lamplit.match import Match
 
 
 def endings(game, options, count):

@@ -5,11 +5,11 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from bots.positions import GAMES, positions
 from lamplit.bots import BUILT_IN, load
 from lamplit.bots.bot import Budget, Question, ask, hints, question
-from lamplit.engine import randomness
-from lamplit.engine.record import from_bytes
+from lamplit.core import randomness
+from lamplit.core.record import from_bytes
+from tests.bots.positions import GAMES, positions
 
 HONEST = [name for name in BUILT_IN if name != "cheat"]
 BUDGET = Budget(simulations=60)

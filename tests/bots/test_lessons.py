@@ -8,10 +8,10 @@ import numpy as np
 import pytest
 
 from benchmarks.lessons import FADE, HEURISTIC, LONGEST, SEATS, TRACE, loops
-from lamplit.engine.compiled import in_python
-from lamplit.engine.randomness import Stream
-from lamplit.engine.randomness import seed as seed_stream
-from lamplit.engine.record import batch
+from lamplit.core.compiled import in_python
+from lamplit.core.randomness import Stream
+from lamplit.core.randomness import seed as seed_stream
+from lamplit.core.record import batch
 from lamplit.games import load
 from lamplit.games.three_up_three_down import network
 

@@ -7,15 +7,15 @@ import time
 import numpy as np
 import pytest
 
-from bots.positions import GAMES, positions
 from lamplit.bots import load
 from lamplit.bots.bot import Budget, question
 from lamplit.bots.knowledge import knowledge
 from lamplit.bots.warmup import steps
-from lamplit.engine.match import Match
-from lamplit.engine.randomness import Stream
-from lamplit.engine.record import new
+from lamplit.core.randomness import Stream
+from lamplit.core.record import new
 from lamplit.games import load as load_game
+from lamplit.match import Match
+from tests.bots.positions import GAMES, positions
 
 LEVELS = ("easy", "medium", "hard", "expert")
 ONE = Budget(simulations=1)

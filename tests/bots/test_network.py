@@ -13,12 +13,12 @@ from lamplit.bots.bot import Budget, Question, ask, hints, question
 from lamplit.bots.ismcts import GUIDED, JUDGED, Ismcts, Tree
 from lamplit.bots.network import judge, room, weights
 from lamplit.bots.simple import Heuristic
-from lamplit.engine import randomness
-from lamplit.engine.match import Match
-from lamplit.engine.record import batch, from_bytes
+from lamplit.core import randomness
+from lamplit.core.record import batch, from_bytes
 from lamplit.games import load
 from lamplit.games.three_up_three_down import network
 from lamplit.games.three_up_three_down.network import describe, is_learned, judges
+from lamplit.match import Match
 
 GAME = load("three_up_three_down")
 RANK = {name: index for index, name in enumerate(("1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "C", "C1", "C2"))}

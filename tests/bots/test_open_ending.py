@@ -16,10 +16,10 @@ from lamplit.bots.bot import Budget, Question, ask, hints, question
 from lamplit.bots.ismcts import Tree, _solve
 from lamplit.bots.knowledge import NAME, knowledge
 from lamplit.bots.open_ending import EVEN, STANDS, STOPS, solve
-from lamplit.engine import randomness
-from lamplit.engine.match import Match
-from lamplit.engine.record import from_bytes
+from lamplit.core import randomness
+from lamplit.core.record import from_bytes
 from lamplit.games import load
+from lamplit.match import Match
 
 GAME = load("three_up_three_down")
 KNOWN = knowledge(GAME)

@@ -11,8 +11,8 @@ from lamplit import bots
 from lamplit.bots import registry
 from lamplit.bots.bot import Budget, ask
 from lamplit.bots.search import Search
-from lamplit.engine.match import Match
 from lamplit.errors import BadBot, LamplitError
+from lamplit.match import Match
 
 MINE = """
 class First:

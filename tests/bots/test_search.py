@@ -9,7 +9,7 @@ from lamplit.bots.ismcts import Ismcts
 from lamplit.bots.levels import EXPERT_SECONDS, Expert
 from lamplit.bots.search import Cheat, Search, ordered
 from lamplit.bots.simple import Heuristic
-from lamplit.engine.match import Match
+from lamplit.match import Match
 
 MANY = Budget(simulations=600)
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bots.positions import GAMES
 from lamplit.bots import ismcts, open_ending, search
 from lamplit.bots.warmup import steps
 from lamplit.games import load
+from tests.bots.positions import GAMES
 
 
 @pytest.mark.parametrize("game", GAMES)

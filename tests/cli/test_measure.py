@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from lamplit import NAMES
-from lamplit.engine import compiled
+from lamplit.core import compiled
 
 
 @pytest.mark.parametrize("name", NAMES)

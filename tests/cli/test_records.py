@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from lamplit import NAMES, Match
-from lamplit.engine.fairness import Key
+from lamplit.match.fairness import Key
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -1,4 +1,4 @@
-"""Print a digest of every state of some random matches: `python -m contract.digest GAME MATCHES MOVES`.
+"""Print a digest of every state of some random matches: `python -m tests.contract.digest GAME MATCHES MOVES`.
 
 Run compiled, interpreted and with bounds checks, the digests must be the same. Redeals, scores, observations and the
 heuristic's choices are part of them.
@@ -12,9 +12,9 @@ import sys
 
 import numpy as np
 
-from contract.play import copy, start, stream
 from lamplit import load
-from lamplit.engine import randomness
+from lamplit.core import randomness
+from tests.contract.play import copy, start, stream
 
 
 def digest(name: str, matches: int, moves: int) -> str:

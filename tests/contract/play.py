@@ -11,11 +11,11 @@ import numpy as np
 from hypothesis import strategies as st
 
 from lamplit import NAMES, load
-from lamplit.engine import randomness
-from lamplit.engine.compiled import bind
-from lamplit.engine.game import Game
-from lamplit.engine.randomness import Stream
-from lamplit.engine.record import from_bytes, new
+from lamplit.core import randomness
+from lamplit.core.compiled import bind
+from lamplit.core.game import Game
+from lamplit.core.randomness import Stream
+from lamplit.core.record import from_bytes, new
 from lamplit.errors import BadOption
 
 

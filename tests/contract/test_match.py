@@ -9,11 +9,11 @@ import random
 import pytest
 from hypothesis import given, settings
 
-from contract.play import games, moments, random_options, seeds
 from lamplit import Match
-from lamplit.engine import position
-from lamplit.engine.fairness import Key
+from lamplit.core import position
 from lamplit.errors import BadAction, BadRecord, BadSeats, IllegalMove, NothingToTakeBack
+from lamplit.match.fairness import Key
+from tests.contract.play import games, moments, random_options, seeds
 
 
 def random_match(game, seed, moves=10**6, key=None):

@@ -9,16 +9,16 @@ from pathlib import Path
 
 import pytest
 
-from contract.digest import digest
 from lamplit import NAMES
+from tests.contract.digest import digest
 
-TESTS = Path(__file__).parent.parent
+ROOT = Path(__file__).parents[2]
 
 
 def digest_with(name, matches, moves, tmp_path, **environment):
     run = subprocess.run(
-        [sys.executable, "-W", "error", "-m", "contract.digest", name, str(matches), str(moves)],
-        cwd=TESTS,
+        [sys.executable, "-W", "error", "-m", "tests.contract.digest", name, str(matches), str(moves)],
+        cwd=ROOT,
         env={**os.environ, "LAMPLIT_CACHE_DIR": str(tmp_path), **environment},
         capture_output=True,
         text=True,

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from contract.play import advancer, copy, games, moments, seeds, start, stream, walk
 from lamplit import NAMES, load
+from tests.contract.play import advancer, copy, games, moments, seeds, start, stream, walk
 
 STATE_BYTES = {"double_dominoes": 4096}
 

@@ -13,9 +13,9 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 
-from contract.play import advancer, copy, games, moments, seeds, stream, walk
 from lamplit import NAMES, load
-from lamplit.engine import randomness
+from lamplit.core import randomness
+from tests.contract.play import advancer, copy, games, moments, seeds, stream, walk
 
 
 def redealt(game, state, seat, seed):

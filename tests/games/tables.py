@@ -6,9 +6,9 @@ from typing import Any, ClassVar, Self
 
 import numpy as np
 
-from lamplit.engine import position, randomness
-from lamplit.engine.game import Event, Game, Reason, View
-from lamplit.engine.record import from_bytes
+from lamplit.core import position, randomness
+from lamplit.core.game import Event, Game, Reason, View
+from lamplit.core.record import from_bytes
 
 
 def words(seats: int | None, options: str, fields: dict[str, Any], by_seat: tuple[str, ...] = ()) -> list[str]:

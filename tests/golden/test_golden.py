@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from golden.write import EACH, HERE
 from lamplit import NAMES, Match
+from tests.golden.write import EACH, HERE
 
 
 @pytest.mark.parametrize("number", range(EACH))

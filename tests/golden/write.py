@@ -1,4 +1,4 @@
-"""Write the golden games anew: `python -m golden.write` in tests/. Review the result as a diff.
+"""Write the golden games anew: `make golden`. Review the result as a diff.
 
 A golden game pins down what a seed and its actions lead to. If one changes, the game's version must rise.
 """
@@ -8,8 +8,8 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
-from contract.play import random_options
 from lamplit import NAMES, Match, load
+from tests.contract.play import random_options
 
 HERE = Path(__file__).parent
 EACH = 3  # golden games of every game: the defaults, then random options

@@ -16,7 +16,7 @@ from typing import Any
 import asyncpg
 import pytest
 
-from server import postgres
+from tests.server import postgres
 
 _numbers = itertools.count(1)
 

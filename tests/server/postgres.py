@@ -11,7 +11,7 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
-from server.process import own_port
+from tests.server.process import own_port
 
 START_SECONDS = 300  # on a busy machine; it takes two on a quiet one
 NOT_RUN = "leg not run: PostgreSQL"

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from lamplit.server import protocol
-from server.local_server import Guest, local_server, until
+from tests.server.local_server import Guest, local_server, until
 
 pytestmark = pytest.mark.anyio
 

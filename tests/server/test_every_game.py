@@ -6,9 +6,9 @@ from importlib.util import find_spec
 
 import pytest
 
-from lamplit.engine.notation import verify
 from lamplit.games import NAMES, load
-from server.local_server import local_server, until
+from lamplit.match.notation import verify
+from tests.server.local_server import local_server, until
 
 pytestmark = pytest.mark.anyio
 

@@ -18,13 +18,13 @@ from sqlalchemy import text
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import ResourceClosedError
 
-from lamplit.engine.match import Match
 from lamplit.games import load
+from lamplit.match import Match
 from lamplit.server import clock, connection, driver, eyes, games, taking_back, thinking, writer
 from lamplit.server.database import open_engine
 from lamplit.server.thinking import Workers, warm
 from lamplit.server.writer import Writer
-from server.local_server import PATIENCE, LocalServer, local_server, until
+from tests.server.local_server import PATIENCE, LocalServer, local_server, until
 
 pytestmark = pytest.mark.anyio
 

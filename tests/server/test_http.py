@@ -14,8 +14,8 @@ from lamplit.server.app import create_app
 from lamplit.server.cookies import Signer
 from lamplit.server.settings import Settings
 from lamplit.server.thinking import Here
-from server.local_server import LocalServer, local_server, until
-from server.test_table import play_on
+from tests.server.local_server import LocalServer, local_server, until
+from tests.server.test_table import play_on
 
 pytestmark = pytest.mark.anyio
 

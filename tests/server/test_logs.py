@@ -10,7 +10,7 @@ import pytest
 
 from lamplit.server.logs import JsonLines
 from lamplit.server.table import prepare
-from server.local_server import local_server
+from tests.server.local_server import local_server
 
 pytestmark = pytest.mark.anyio
 

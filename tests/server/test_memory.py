@@ -7,7 +7,7 @@ import tracemalloc
 
 import pytest
 
-from server.local_server import local_server, until
+from tests.server.local_server import local_server, until
 
 pytestmark = pytest.mark.anyio
 

@@ -19,8 +19,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from lamplit.server import protocol
-from server.conftest import new_database
-from server.process import Player, Process, cookie, joined, make, own_port, serving
+from tests.server.conftest import new_database
+from tests.server.process import Player, Process, cookie, joined, make, own_port, serving
 
 pytestmark = pytest.mark.anyio
 

@@ -12,7 +12,7 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from server.local_server import Guest, LocalServer, StillTime, local_server, until
+from tests.server.local_server import Guest, LocalServer, StillTime, local_server, until
 
 USERS = ["anna", "ben", "cleo"]
 SEATS = 3

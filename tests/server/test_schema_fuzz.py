@@ -13,7 +13,7 @@ from schemathesis.specs.openapi.checks import content_type_conformance, response
 
 from lamplit.server.app import create_app
 from lamplit.server.settings import Settings
-from server.process import Process, serving
+from tests.server.process import Process, serving
 
 API = schemathesis.openapi.from_dict(create_app(Settings()).openapi())
 OPERATIONS = [result.ok() for result in API.get_all_operations()]

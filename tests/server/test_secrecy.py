@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from lamplit.engine.fairness import Key
-from lamplit.engine.match import Match
 from lamplit.games import NAMES, load
+from lamplit.match import Match
+from lamplit.match.fairness import Key
 from lamplit.server import protocol
 from lamplit.server.metrics import Metrics
 from lamplit.server.progress import Progress
@@ -19,7 +19,7 @@ from lamplit.server.room import Room
 from lamplit.server.settings import Settings
 from lamplit.server.store import Loaded
 from lamplit.server.table import Entry, MatchRow, Seat, Table
-from server.local_server import StillTime, local_server
+from tests.server.local_server import StillTime, local_server
 
 pytestmark = pytest.mark.anyio
 

@@ -20,7 +20,7 @@ from lamplit.server.schema import metadata
 from lamplit.server.store import Store
 from lamplit.server.table import Change, Entry, Seat, Table, prepare
 from lamplit.server.writer import Writer
-from server.local_server import StillTime
+from tests.server.local_server import StillTime
 
 pytestmark = pytest.mark.anyio
 

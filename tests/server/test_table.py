@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from lamplit.engine.notation import verify
-from server.local_server import Guest, local_server, until
+from lamplit.match.notation import verify
+from tests.server.local_server import Guest, local_server, until
 
 pytestmark = pytest.mark.anyio
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from lamplit.engine.match import Match
+from lamplit.match import Match
 from lamplit.server.taking_back import has_shown
-from server.local_server import Guest, LocalServer, local_server, until
+from tests.server.local_server import Guest, LocalServer, local_server, until
 
 pytestmark = pytest.mark.anyio
 

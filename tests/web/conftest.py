@@ -23,10 +23,10 @@ from typing import Any
 import pytest
 
 from lamplit.games import NAMES
-from server.process import Process, serving
-from web import browsers
-from web.browsers import not_run
-from web.person import Person, served
+from tests.server.process import Process, serving
+from tests.web import browsers
+from tests.web.browsers import not_run
+from tests.web.person import Person, served
 
 MOST_FAILURES = 5
 TRIES_AGAIN = 1

@@ -17,7 +17,7 @@ import httpx
 from websockets.sync.client import connect
 
 from lamplit.games import load
-from server.process import Process
+from tests.server.process import Process
 
 PHONE = {"width": 390, "height": 844}
 DESKTOP = {"width": 1440, "height": 900}

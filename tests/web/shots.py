@@ -10,9 +10,9 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-from server.process import serving
-from web import browsers
-from web.person import DESKTOP, PHONE, Person
+from tests.server.process import serving
+from tests.web import browsers
+from tests.web.person import DESKTOP, PHONE, Person
 
 FOLDER = browsers.ROOT / "docs" / "shots"
 SIZES = {"390": PHONE, "768": {"width": 768, "height": 1024}, "1440": DESKTOP}

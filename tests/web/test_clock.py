@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
-from web.person import Person, expect
+from tests.web.person import Person, expect
 
 Come = Callable[..., Person]
 

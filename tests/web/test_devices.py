@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from web.person import PHONE, Person, expect
+from tests.web.person import PHONE, Person, expect
 
 Come = Callable[..., Person]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from web.person import PHONE, Person, expect
+from tests.web.person import PHONE, Person, expect
 
 Come = Callable[..., Person]
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from web.person import DESKTOP, PHONE, RESULT, Person, expect
+from tests.web.person import DESKTOP, PHONE, RESULT, Person, expect
 
 Come = Callable[..., Person]
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from web.person import Person, expect
+from tests.web.person import Person, expect
 
 Come = Callable[..., Person]
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from web.person import PHONE, Person, expect
+from tests.web.person import PHONE, Person, expect
 
 Come = Callable[..., Person]
 

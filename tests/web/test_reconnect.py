@@ -8,8 +8,8 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from server.process import Process, own_port
-from web.person import Person
+from tests.server.process import Process, own_port
+from tests.web.person import Person
 
 Come = Callable[..., Person]
 

@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from lamplit.engine.fairness import Key, read_chance
-from lamplit.engine.match import Match
-from web.person import PHONE, Person, expect
-from web.test_games import MATCHES
-from web.test_screens import LEAVES
+from lamplit.match import Match
+from lamplit.match.fairness import Key, read_chance
+from tests.web.person import PHONE, Person, expect
+from tests.web.test_games import MATCHES
+from tests.web.test_screens import LEAVES
 
 Come = Callable[..., Person]
 

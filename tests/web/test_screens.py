@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from web import browsers
-from web.person import DESKTOP, PHONE, Person, expect
-from web.test_games import MATCHES
+from tests.web import browsers
+from tests.web.person import DESKTOP, PHONE, Person, expect
+from tests.web.test_games import MATCHES
 
 Come = Callable[..., Person]
 

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from lamplit.engine.fairness import Key, read_chance
-from lamplit.engine.match import Match
-from web.person import Person, expect
-from web.test_games import MATCHES
+from lamplit.match import Match
+from lamplit.match.fairness import Key, read_chance
+from tests.web.person import Person, expect
+from tests.web.test_games import MATCHES
 
 Come = Callable[..., Person]
 

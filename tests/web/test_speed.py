@@ -10,7 +10,7 @@ import os
 import statistics
 from collections.abc import Callable
 
-from web.person import THROTTLE, Person
+from tests.web.person import THROTTLE, Person
 
 Come = Callable[..., Person]
 

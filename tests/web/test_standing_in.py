@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from server.process import Process, serving
-from web.person import PHONE, Person, expect, served
+from tests.server.process import Process, serving
+from tests.web.person import PHONE, Person, expect, served
 
 Come = Callable[..., Person]
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from lamplit.adapters.loops.kernel import start
-from lamplit.engine.game import Game
+from lamplit.core.game import Game
 
 BYTE = 256
 NODES = 4

@@ -26,9 +26,9 @@ from lamplit.adapters.loops import rewards
 from lamplit.adapters.opponents import Opponent, Opponents, check_budget, check_seat
 from lamplit.adapters.spaces import NOT_DEALT, action_id, actions_of, mask_of, observations_of, refuse_options
 from lamplit.bots.bot import Budget
-from lamplit.engine.match import Match
 from lamplit.errors import BadAction, LamplitError
 from lamplit.games import NAMES, load
+from lamplit.match import Match
 
 gymnasium: Any = require("gymnasium")
 

@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 
 from lamplit.adapters.loops.kernel import kernel
-from lamplit.engine.game import Game
+from lamplit.core.game import Game
 
 PUBLIC = -1  # in place of a seat: what everybody sees
 

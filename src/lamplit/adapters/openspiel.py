@@ -30,11 +30,11 @@ from lamplit.adapters.loops.kernel import kernel
 from lamplit.adapters.memory import PUBLIC
 from lamplit.adapters.position import Position, check_id
 from lamplit.adapters.reduced import REDUCED, Reduced
-from lamplit.engine.game import Game
-from lamplit.engine.options import parse_settings
-from lamplit.engine.randomness import Stream, below
-from lamplit.engine.randomness import seed as seed_stream
-from lamplit.engine.record import new
+from lamplit.core.game import Game
+from lamplit.core.options import parse_settings
+from lamplit.core.randomness import Stream, below
+from lamplit.core.randomness import seed as seed_stream
+from lamplit.core.record import new
 from lamplit.errors import BadOption, BadSeats
 from lamplit.games import NAMES, load
 

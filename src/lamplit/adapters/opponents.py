@@ -10,8 +10,8 @@ import numpy as np
 from lamplit.adapters.loops.stepping import HEURISTIC, RANDOM
 from lamplit.bots import load
 from lamplit.bots.bot import Bot, Budget, ask
-from lamplit.engine.match import Match
 from lamplit.errors import BadOption, BadSeats
+from lamplit.match import Match
 
 QUICK = {"random": RANDOM, "heuristic": HEURISTIC}  # those that play inside compiled loops, by number
 

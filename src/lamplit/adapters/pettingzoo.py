@@ -24,9 +24,9 @@ from lamplit.adapters import rendering
 from lamplit.adapters.extras import require
 from lamplit.adapters.loops import rewards
 from lamplit.adapters.spaces import NOT_DEALT, action_id, actions_of, mask_of, observations_of, refuse_options
-from lamplit.engine.match import Match
 from lamplit.errors import BadSeats, LamplitError
 from lamplit.games import load
+from lamplit.match import Match
 
 pettingzoo: Any = require("pettingzoo")
 wrappers: Any = require("pettingzoo.utils").wrappers

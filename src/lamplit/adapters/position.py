@@ -9,7 +9,7 @@ import numpy as np
 
 from lamplit.adapters.extras import require
 from lamplit.adapters.memory import Memory, Step, knowledge, redealt
-from lamplit.engine.game import Game
+from lamplit.core.game import Game
 from lamplit.errors import BadAction, IllegalMove
 
 if TYPE_CHECKING:

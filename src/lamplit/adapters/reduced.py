@@ -11,8 +11,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from lamplit.engine.game import Game
-from lamplit.engine.record import batch
+from lamplit.core.game import Game
+from lamplit.core.record import batch
 from lamplit.games import load
 
 

@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lamplit.adapters.font import HEIGHT, WIDTH, dots
-from lamplit.engine.game import Game, View
+from lamplit.core.game import Game, View
 from lamplit.errors import BadOption
 
 MODES = ("human", "ansi", "rgb_array")

@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lamplit.adapters.extras import require
-from lamplit.engine.game import Game
+from lamplit.core.game import Game
 from lamplit.errors import BadAction, BadOption
 
 NOT_DEALT = "reset the environment first: no match has been dealt"

@@ -26,9 +26,9 @@ from lamplit.adapters.loops import rewards
 from lamplit.adapters.loops.stepping import step_all
 from lamplit.adapters.opponents import QUICK, Opponent, check_seat, seat_opponents
 from lamplit.adapters.spaces import NOT_DEALT, actions_of, observations_of, refuse_options
-from lamplit.engine.randomness import Stream
-from lamplit.engine.randomness import seed as seed_stream
-from lamplit.engine.record import batch
+from lamplit.core.randomness import Stream
+from lamplit.core.randomness import seed as seed_stream
+from lamplit.core.record import batch
 from lamplit.errors import BadAction, BadOption, LamplitError
 from lamplit.games import load
 

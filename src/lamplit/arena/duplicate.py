@@ -15,10 +15,10 @@ from lamplit.arena.loops.line_ups import bound
 from lamplit.arena.plan import Plan, Row, Seating, Task, encoded_options
 from lamplit.arena.playout import MatchWithoutEnd
 from lamplit.bots.bot import Question, answer
-from lamplit.engine import randomness
-from lamplit.engine.game import Game
-from lamplit.engine.randomness import Stream
-from lamplit.engine.record import batch, from_bytes, new
+from lamplit.core import randomness
+from lamplit.core.game import Game
+from lamplit.core.randomness import Stream
+from lamplit.core.record import batch, from_bytes, new
 
 
 def play_task(plan: Plan, task: Task) -> list[Row]:

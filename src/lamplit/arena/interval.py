@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from lamplit.engine.record import Floats
+from lamplit.core.record import Floats
 
 Z = 1.959963984540054  # a normal value lies within so many standard deviations 95 times in 100
 FIRST_STUDENT = {1: 12.7062, 2: 4.3027, 3: 3.1824}  # where the expansion is not close

@@ -20,8 +20,8 @@ from lamplit.arena.interval import Estimate, change_of, mean_of, part_of
 from lamplit.arena.page import note, page, section, table
 from lamplit.arena.plan import Plan, make_plan
 from lamplit.arena.standings import Pairing, wins
-from lamplit.engine.game import Game
-from lamplit.engine.record import Floats
+from lamplit.core.game import Game
+from lamplit.core.record import Floats
 
 METHOD = (
     "Both variants on the same seeds; intervals are 95 % and take a deal as one observation. Who deals or starts is "

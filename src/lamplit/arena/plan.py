@@ -21,9 +21,9 @@ from typing import Any, NamedTuple
 import numpy as np
 
 import lamplit
-from lamplit.engine.game import Game
-from lamplit.engine.options import Value
-from lamplit.engine.record import new
+from lamplit.core.game import Game
+from lamplit.core.options import Value
+from lamplit.core.record import new
 from lamplit.errors import LamplitError
 from lamplit.games import load
 

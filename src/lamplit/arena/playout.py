@@ -15,12 +15,12 @@ from typing import TYPE_CHECKING, Any, NamedTuple, cast
 import numpy as np
 from numpy.typing import NDArray
 
-from lamplit.engine.compiled import bind
-from lamplit.engine.game import Game
-from lamplit.engine.options import Value
-from lamplit.engine.randomness import Stream, below
-from lamplit.engine.randomness import seed as seed_stream
-from lamplit.engine.record import Int32s, UInt8s, batch, new
+from lamplit.core.compiled import bind
+from lamplit.core.game import Game
+from lamplit.core.options import Value
+from lamplit.core.randomness import Stream, below
+from lamplit.core.randomness import seed as seed_stream
+from lamplit.core.record import Int32s, UInt8s, batch, new
 
 if TYPE_CHECKING:
     # What `bind` completes the loops with: the functions of one game.

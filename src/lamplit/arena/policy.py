@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 
 from lamplit.arena.playout import RANDOM
-from lamplit.engine.match import Match
-from lamplit.engine.randomness import Stream, below, seed
-from lamplit.engine.record import new
+from lamplit.core.randomness import Stream, below, seed
+from lamplit.core.record import new
+from lamplit.match import Match
 
 SECRET = 0x5EA7  # keeps a bot's chance apart from that of the deal, which may run on the same small seed
 

@@ -15,7 +15,7 @@ from typing import NamedTuple
 import numpy as np
 
 from lamplit.arena.interval import Estimate
-from lamplit.engine.record import Floats
+from lamplit.core.record import Floats
 
 RESAMPLES = 400
 MOST_STEPS, CLOSE = 200, 1e-9  # of Newton's method; CLOSE in logarithms

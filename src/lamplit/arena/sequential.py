@@ -10,7 +10,7 @@ import math
 
 import numpy as np
 
-from lamplit.engine.record import Floats
+from lamplit.core.record import Floats
 
 ALPHA = BETA = 0.05
 LEAST = 20  # deals before the first look: the spread must be known a little

@@ -15,9 +15,9 @@ import numpy as np
 
 from lamplit.arena.interval import Estimate, Share, mean_of, share_of
 from lamplit.arena.playout import POLICIES, RANDOM, Batch, Playout, shares
-from lamplit.engine.game import Game
-from lamplit.engine.options import Value
-from lamplit.engine.record import Floats, Int32s
+from lamplit.core.game import Game
+from lamplit.core.options import Value
+from lamplit.core.record import Floats, Int32s
 from lamplit.errors import LamplitError
 
 PERCENTILES = (5, 25, 50, 75, 95)

@@ -12,7 +12,7 @@ import numpy as np
 from lamplit.arena.interval import Estimate, edge_of, mean_of, part_of
 from lamplit.arena.plan import Plan, Row
 from lamplit.arena.rating import Contest, rate
-from lamplit.engine.record import Floats
+from lamplit.core.record import Floats
 
 
 def wins(scores: Sequence[float]) -> list[float]:

@@ -20,7 +20,7 @@ from lamplit.arena.results import Results
 from lamplit.arena.sequential import verdict
 from lamplit.arena.standings import Pairing, Standings, edges_of
 from lamplit.arena.workers import Workers, here
-from lamplit.engine.record import Floats
+from lamplit.core.record import Floats
 
 QUICK_DEALS = 50  # deals a task where a compiled loop plays them
 

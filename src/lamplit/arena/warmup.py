@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterator
 from lamplit.arena.playout import HEURISTIC, RANDOM, Playout
 from lamplit.arena.policy import choose
 from lamplit.bots import warmup as bots
-from lamplit.engine.game import Game
-from lamplit.engine.match import Match
+from lamplit.core.game import Game
+from lamplit.match import Match
 
 
 def steps(game: Game) -> Iterator[tuple[str, Callable[[], object]]]:

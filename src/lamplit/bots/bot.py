@@ -26,11 +26,11 @@ from typing import Any, Protocol, runtime_checkable
 
 import numpy as np
 
-from lamplit.engine import randomness
-from lamplit.engine.game import Game
-from lamplit.engine.match import Match
-from lamplit.engine.record import from_bytes
+from lamplit.core import randomness
+from lamplit.core.game import Game
+from lamplit.core.record import from_bytes
 from lamplit.errors import BadBot
+from lamplit.match import Match
 
 
 @dataclass(frozen=True)

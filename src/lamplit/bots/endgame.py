@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Any, cast
 
 import numpy as np
 
-from lamplit.engine.game import Game
-from lamplit.engine.record import Int8, Int32, Record, batch
+from lamplit.core.game import Game
+from lamplit.core.record import Int8, Int32, Record, batch
 
 if TYPE_CHECKING:
     # What `bind` completes the loop with: the functions of one game.

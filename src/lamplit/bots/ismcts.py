@@ -22,11 +22,11 @@ from lamplit.bots.bot import Budget, Question
 from lamplit.bots.knowledge import knowledge
 from lamplit.bots.network import NOTHING, judge, room, weights
 from lamplit.bots.open_ending import solve
-from lamplit.engine.compiled import bind, compiled
-from lamplit.engine.game import Game
-from lamplit.engine.randomness import Stream, below
-from lamplit.engine.randomness import seed as seed_stream
-from lamplit.engine.record import Int8, Int32, Record, batch, new
+from lamplit.core.compiled import bind, compiled
+from lamplit.core.game import Game
+from lamplit.core.randomness import Stream, below
+from lamplit.core.randomness import seed as seed_stream
+from lamplit.core.record import Int8, Int32, Record, batch, new
 
 if TYPE_CHECKING:
     # What `bind` completes the loop with: the functions of one game.

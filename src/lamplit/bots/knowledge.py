@@ -42,8 +42,8 @@ from collections.abc import Callable
 from importlib.util import find_spec
 from typing import Any, NamedTuple
 
-from lamplit.engine.compiled import compiled
-from lamplit.engine.game import Game
+from lamplit.core.compiled import compiled
+from lamplit.core.game import Game
 
 ROOM = (8, 32)  # of the weights
 NAME = 7  # numbers that name a position

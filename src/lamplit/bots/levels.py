@@ -11,9 +11,9 @@ from lamplit.bots.ismcts import Tree
 from lamplit.bots.knowledge import knowledge
 from lamplit.bots.search import Search
 from lamplit.bots.simple import Heuristic
-from lamplit.engine.randomness import Stream, below
-from lamplit.engine.randomness import seed as seed_stream
-from lamplit.engine.record import from_bytes, new
+from lamplit.core.randomness import Stream, below
+from lamplit.core.randomness import seed as seed_stream
+from lamplit.core.record import from_bytes, new
 
 EASY_ERRS, MEDIUM_ERRS, HARD_ERRS = 70, 35, 10  # of a hundred moves, how many are made without a thought
 EXPERT_SECONDS = 0.1

@@ -13,8 +13,8 @@ from typing import Any
 
 import numpy as np
 
-from lamplit.engine.compiled import compiled
-from lamplit.engine.game import Game
+from lamplit.core.compiled import compiled
+from lamplit.core.game import Game
 
 NOTHING = (np.zeros((1, 1), np.float32),) * 3  # of a game without a network: room of the right types
 

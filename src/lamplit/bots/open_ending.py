@@ -25,9 +25,9 @@ import numpy as np
 from lamplit.bots.bot import Question
 from lamplit.bots.knowledge import NAME, knowledge
 from lamplit.bots.network import judge, room, weights
-from lamplit.engine.compiled import bind, compiled, wrapping
-from lamplit.engine.game import Game
-from lamplit.engine.record import Int8, Int32, Record, UInt64s, batch, new
+from lamplit.core.compiled import bind, compiled, wrapping
+from lamplit.core.game import Game
+from lamplit.core.record import Int8, Int32, Record, UInt64s, batch, new
 
 if TYPE_CHECKING:
     # What `bind` completes the loops with: the functions of one game.

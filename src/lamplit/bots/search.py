@@ -23,11 +23,11 @@ import numpy as np
 from lamplit.bots.bot import Question
 from lamplit.bots.endgame import UNSOLVED, room, solve
 from lamplit.bots.knowledge import ROOM, knowledge
-from lamplit.engine.compiled import bind
-from lamplit.engine.game import Game
-from lamplit.engine.randomness import Stream
-from lamplit.engine.randomness import seed as seed_stream
-from lamplit.engine.record import batch, new
+from lamplit.core.compiled import bind
+from lamplit.core.game import Game
+from lamplit.core.randomness import Stream
+from lamplit.core.randomness import seed as seed_stream
+from lamplit.core.record import batch, new
 
 if TYPE_CHECKING:
     # What `bind` completes the loops with: the functions of one game.

@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 
 from lamplit.bots.bot import Question
-from lamplit.engine import randomness
-from lamplit.engine.randomness import Stream
-from lamplit.engine.record import new
+from lamplit.core import randomness
+from lamplit.core.randomness import Stream
+from lamplit.core.record import new
 
 
 class Random:

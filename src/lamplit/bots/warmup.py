@@ -8,8 +8,8 @@ from lamplit.bots.bot import Budget, question
 from lamplit.bots.knowledge import knowledge
 from lamplit.bots.open_ending import solve
 from lamplit.bots.registry import load
-from lamplit.engine.game import Game
-from lamplit.engine.match import Match
+from lamplit.core.game import Game
+from lamplit.match import Match
 
 COMPILED = ("easy", "expert", "search", "ismcts")  # with endings, they use every compiled loop of the bots
 

@@ -30,7 +30,7 @@ from lamplit.cli.arguments import AsJson, GameName, Seats, SeedNumber, Settings
 from lamplit.cli.console import out, print_json, progress_bar
 from lamplit.cli.edge import STOPPED, Misuse, check_place, complain
 from lamplit.cli.measure import stoppable
-from lamplit.engine.options import parse_settings
+from lamplit.core.options import parse_settings
 from lamplit.games import load
 
 Deals = Annotated[int, typer.Option("--deals", "-n", metavar="N", min=1, help="How many deals each pair plays.")]

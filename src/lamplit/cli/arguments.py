@@ -9,8 +9,8 @@ from typing import Annotated
 import typer
 
 from lamplit.arena.playout import POLICIES
-from lamplit.engine.fairness import MOST_SEED
 from lamplit.games import NAMES
+from lamplit.match.fairness import MOST_SEED
 
 
 class Bot(enum.StrEnum):

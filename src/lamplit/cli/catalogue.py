@@ -14,8 +14,8 @@ from rich.text import Text
 from lamplit.cli.arguments import AsJson, GameName, Seats, Settings
 from lamplit.cli.console import out, print_json
 from lamplit.cli.edge import Misuse
-from lamplit.engine.game import Game
-from lamplit.engine.options import Option, Value, parse_settings
+from lamplit.core.game import Game
+from lamplit.core.options import Option, Value, parse_settings
 from lamplit.games import NAMES, load
 
 # A clause of a RULES.md starts with its number: as a heading, or bold at the start of a paragraph or list item.

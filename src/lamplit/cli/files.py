@@ -6,9 +6,9 @@ import sys
 from pathlib import Path
 
 from lamplit.cli.edge import Misuse
-from lamplit.engine.match import Match
-from lamplit.engine.notation import MOST_BYTES
 from lamplit.errors import BadRecord
+from lamplit.match import Match
+from lamplit.match.notation import MOST_BYTES
 
 
 def read_text(name: str) -> str:

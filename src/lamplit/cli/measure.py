@@ -23,8 +23,8 @@ from lamplit.arena.warmup import steps
 from lamplit.cli.arguments import AsJson, Bot, GameName, Seats, SeedNumber, Settings
 from lamplit.cli.console import err, out, print_json, progress_bar
 from lamplit.cli.edge import STOPPED, Misuse, check_place, complain
-from lamplit.engine.compiled import PACKAGE, cache_root
-from lamplit.engine.options import parse_settings
+from lamplit.core.compiled import PACKAGE, cache_root
+from lamplit.core.options import parse_settings
 from lamplit.games import NAMES, load
 
 BATCH_SECONDS = 0.1  # how long a batch of matches may take, so that the bar moves and Ctrl-C is heard

@@ -13,10 +13,10 @@ from lamplit.cli.arguments import Seats, SeedNumber, Settings, complete_game
 from lamplit.cli.edge import STOPPED, Misuse
 from lamplit.cli.files import read_match, read_text
 from lamplit.cli.terminal import Stopped, TerminalTable
-from lamplit.engine.match import Match
-from lamplit.engine.options import parse_settings
+from lamplit.core.options import parse_settings
 from lamplit.errors import BadSeats
 from lamplit.games import load
+from lamplit.match import Match
 
 USUAL = "heuristic"
 

@@ -10,7 +10,7 @@ import difflib
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from lamplit.engine.match import Match
+from lamplit.match import Match
 
 HELP = """\
 a move       its name, or the first letters of it, or its number: #3

@@ -15,12 +15,11 @@ from lamplit.cli.edge import Misuse
 from lamplit.cli.files import is_json, parse_match, read_match, read_text
 from lamplit.cli.sentences import sentence
 from lamplit.cli.table import draw
-from lamplit.engine import notation
-from lamplit.engine.match import Match
-from lamplit.engine.options import parse_settings
-from lamplit.engine.position import HEADER
+from lamplit.core.options import parse_settings
+from lamplit.core.position import HEADER
 from lamplit.errors import BadRecord
 from lamplit.games import NAMES
+from lamplit.match import Match, notation
 
 KEYS = "Enter next · b back · a number goes to that move · q leaves"
 

@@ -19,8 +19,8 @@ from lamplit.cli.files import write_match
 from lamplit.cli.prompt import HELP, find_move, matching, understand
 from lamplit.cli.sentences import sentence
 from lamplit.cli.table import draw, effects, worded
-from lamplit.engine.match import Match
 from lamplit.errors import LamplitError
+from lamplit.match import Match
 
 THOUGHT = Budget(simulations=2000)  # for a bot's move: a moment, and the same answer every time
 MOST_LISTED = 30  # moves; more are listed by their first words

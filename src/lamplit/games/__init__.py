@@ -7,7 +7,7 @@ import functools
 import importlib
 from collections.abc import Callable
 
-from lamplit.engine.game import Game
+from lamplit.core.game import Game
 from lamplit.errors import UnknownGame
 
 NAMES = ("double_down", "doublehead", "three_up_three_down", "go_low", "double_dominoes")

@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 from dataclasses import dataclass, replace
 
-from lamplit.engine.match import Match
 from lamplit.errors import LamplitError
+from lamplit.match import Match
 from lamplit.server import playing, protocol, seating, taking_back
 from lamplit.server.house import House
 from lamplit.server.progress import Progress

@@ -12,7 +12,7 @@ from concurrent.futures.process import BrokenProcessPool
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from lamplit.engine.match import Match
+from lamplit.match import Match
 from lamplit.server import levels
 from lamplit.server.clock import pause
 from lamplit.server.house import House

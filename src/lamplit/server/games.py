@@ -10,8 +10,8 @@ from importlib.resources import files
 from importlib.util import find_spec
 from pathlib import Path
 
-from lamplit.engine.compiled import PACKAGE, cache_directory
-from lamplit.engine.game import Game
+from lamplit.core.compiled import PACKAGE, cache_directory
+from lamplit.core.game import Game
 from lamplit.errors import UnknownGame
 from lamplit.games import NAMES, load
 from lamplit.server.refusals import Refusal

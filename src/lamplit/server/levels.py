@@ -11,9 +11,9 @@ import numpy as np
 
 from lamplit.bots import LEVELS, load_for_people
 from lamplit.bots.bot import Budget, Question, answer
-from lamplit.engine import randomness
-from lamplit.engine.game import Game
-from lamplit.engine.record import new
+from lamplit.core import randomness
+from lamplit.core.game import Game
+from lamplit.core.record import new
 from lamplit.errors import LamplitError
 from lamplit.server.refusals import Refusal
 from lamplit.server.settings import variable

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from lamplit.engine.match import Match
+from lamplit.match import Match
 from lamplit.server.protocol import By, Phase
 from lamplit.server.refusals import Refusal
 from lamplit.server.seating import LAPSES_ASLEEP

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from lamplit.engine.match import Match
+from lamplit.match import Match
 from lamplit.server import eyes, protocol
 from lamplit.server.table import Entry, MatchRow
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from lamplit.engine.match import Match
+from lamplit.match import Match
 from lamplit.server import api, eyes
 from lamplit.server.table import Entry, MatchRow, Table
 

@@ -13,9 +13,9 @@ from typing import Literal
 
 import msgspec
 
-from lamplit.engine.match import Match
 from lamplit.errors import LamplitError
 from lamplit.games import load
+from lamplit.match import Match
 from lamplit.server import playing, protocol, seating, shown
 from lamplit.server.audience import Audience, Listener, send
 from lamplit.server.clock import FORGET, LIMITS

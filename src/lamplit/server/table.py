@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
-from lamplit.engine.fairness import KEY_BYTES, Key, commitment
+from lamplit.match.fairness import KEY_BYTES, Key, commitment
 from lamplit.server.protocol import By, Clock, Phase, Value
 
 

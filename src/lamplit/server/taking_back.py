@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from lamplit.engine.match import Match
-from lamplit.engine.record import from_bytes, holder
+from lamplit.core.record import from_bytes, holder
+from lamplit.match import Match
 from lamplit.server.refusals import Refusal
 from lamplit.server.table import Entry
 

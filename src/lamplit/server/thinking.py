@@ -15,10 +15,10 @@ from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.connection import wait
 from typing import Any, Protocol, TypeVar
 
-from lamplit.engine.match import Match
-from lamplit.engine.record import from_bytes
+from lamplit.core.record import from_bytes
 from lamplit.errors import LamplitError
 from lamplit.games import load
+from lamplit.match import Match
 from lamplit.server import levels
 
 T = TypeVar("T")

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from games import tables
-from lamplit.engine.record import from_bytes
+from lamplit.core.record import from_bytes
 from lamplit.games import load
 from lamplit.games.double_dominoes.components import NAMES
+from tests.games import tables
 
 GAME = load("double_dominoes")
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from games.double_dominoes.table import dominoes, last_dominoes
 from lamplit.games.double_dominoes.components import NAMES
+from tests.games.double_dominoes.table import dominoes, last_dominoes
 
 # 4 on H8, 6 on I8 and J8, 2 on K8.
 BOARD = "4-6 H8 right, 2-6 K8 left"

@@ -5,9 +5,9 @@ import random
 import numpy as np
 import pytest
 
-from games.double_dominoes.table import GAME, Table, dominoes, new_match
-from lamplit.engine import randomness
-from lamplit.engine.record import new
+from lamplit.core import randomness
+from lamplit.core.record import new
+from tests.games.double_dominoes.table import GAME, Table, dominoes, new_match
 
 BOARD = "4-6 H8 right, 2-6 K8 left"
 

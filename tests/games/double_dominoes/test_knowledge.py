@@ -6,10 +6,10 @@ from collections import Counter
 
 import pytest
 
-from games.double_dominoes.table import GAME, copy, dominoes, new_match
-from games.double_dominoes.worlds import dealt, worlds
 from lamplit.games.double_dominoes import knowledge
 from lamplit.games.double_dominoes.components import NAMES
+from tests.games.double_dominoes.table import GAME, copy, dominoes, new_match
+from tests.games.double_dominoes.worlds import dealt, worlds
 
 DEALS = 4000
 

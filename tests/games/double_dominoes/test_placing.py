@@ -7,8 +7,8 @@ import random
 
 import pytest
 
-from games.double_dominoes.reference import fitting
-from games.double_dominoes.table import dominoes, new_match
+from tests.games.double_dominoes.reference import fitting
+from tests.games.double_dominoes.table import dominoes, new_match
 
 FIRST = "4-6 H8 right"
 

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from games.double_dominoes.table import GAME, Table, dominoes, new_match
-from lamplit.engine import position
+from lamplit.core import position
 from lamplit.errors import BadPosition
 from lamplit.games.double_dominoes import components
+from tests.games.double_dominoes.table import GAME, Table, dominoes, new_match
 
 BOARD = "4-6 H8 right, 2-6 K8 left"
 

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from games.double_dominoes.table import GAME, dominoes, new_match
+from tests.games.double_dominoes.table import GAME, dominoes, new_match
 
 BOARD = "4-6 H8 right, 2-6 K8 left"
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.double_dominoes.table import dominoes
+from tests.games.double_dominoes.table import dominoes
 
 # 4 on H8, 6 on I8 and J8, 2 on K8. K7 above it has a diamond of 1, K6 none; L7 none, L6 a 2.
 BOARD = "4-6 H8 right, 2-6 K8 left"

@@ -2,8 +2,8 @@
 
 import pytest
 
-from games.double_dominoes.table import GAME, dominoes, new_match
 from lamplit.games.double_dominoes.boards import BOARDS, read_board
+from tests.games.double_dominoes.table import GAME, dominoes, new_match
 
 
 def lowest(hand):

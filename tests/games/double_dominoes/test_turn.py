@@ -1,6 +1,6 @@
 """A turn: draw, place or discard, refill (R2, R5), and doubles (R6)."""
 
-from games.double_dominoes.table import dominoes
+from tests.games.double_dominoes.table import dominoes
 
 FIRST = "4-6 H8 right"
 

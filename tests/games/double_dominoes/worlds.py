@@ -11,8 +11,8 @@ import functools
 import itertools
 from collections import Counter
 
-from games.double_dominoes.table import Table
 from lamplit.games.double_dominoes.components import DISCARDED, KIND_BIT, KINDS, NAMES, NOT_SHOWN
+from tests.games.double_dominoes.table import Table
 
 World = tuple[tuple[tuple[str, ...], tuple[str, ...]], ...]  # of each other seat: its discards in order, its hand
 

@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from games import tables
-from lamplit.engine.record import from_bytes
+from lamplit.core.record import from_bytes
 from lamplit.games import load
 from lamplit.games.double_down.components import NAMES
 from lamplit.games.double_down.view import cards
+from tests.games import tables
 
 GAME = load("double_down")
 BY_SEAT = ("hands", "old")

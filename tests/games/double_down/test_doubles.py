@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.double_down.table import double_down
+from tests.games.double_down.table import double_down
 
 
 @pytest.mark.parametrize("double", [11, 22, 33, 44, 55, 66, 77, 88])

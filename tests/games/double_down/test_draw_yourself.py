@@ -1,6 +1,6 @@
 """The option draw_yourself: R14."""
 
-from games.double_down.table import double_down
+from tests.games.double_down.table import double_down
 
 OPTION = "draw_yourself=on"
 

@@ -3,9 +3,9 @@
 import numpy as np
 import pytest
 
-from games.double_down.table import GAME, Table, double_down
-from lamplit.engine.randomness import Stream
-from lamplit.engine.record import new
+from lamplit.core.randomness import Stream
+from lamplit.core.record import new
+from tests.games.double_down.table import GAME, Table, double_down
 
 
 def chosen(table: Table) -> str:

@@ -11,10 +11,10 @@ from typing import Any
 import numpy as np
 import pytest
 
-from games.double_down.table import GAME, Table, double_down
-from games.double_down.worlds import Worlds
 from lamplit.games.double_down.components import COPIES, NAMES
 from lamplit.games.double_down.view import cards
+from tests.games.double_down.table import GAME, Table, double_down
+from tests.games.double_down.worlds import Worlds
 
 SAMPLES = 3000
 HANDS_OF_FIVE = ["9 9 9 8 8", "8 7 7 7 6"]

@@ -3,9 +3,9 @@
 import numpy as np
 import pytest
 
-from games.double_down.table import GAME, double_down
-from lamplit.engine import position
+from lamplit.core import position
 from lamplit.errors import BadPosition
+from tests.games.double_down.table import GAME, double_down
 
 
 def test_a_referee_sets_up_a_question_in_two_lines():

@@ -1,7 +1,7 @@
 """Chips, free rides, rounds and the end of a match: R4, R9, R11, R13."""
 
-from games.double_down.table import GAME, double_down
 from lamplit.games.double_down.components import MOST_TURNS
+from tests.games.double_down.table import GAME, double_down
 
 
 def test_a_seat_whose_last_chip_goes_plays_on_with_none():  # R4

@@ -4,8 +4,8 @@ import re
 from pathlib import Path
 
 import lamplit.games.double_down as package
-from games.double_down.table import GAME
-from lamplit.engine import position
+from lamplit.core import position
+from tests.games.double_down.table import GAME
 
 TEXT = (Path(package.__file__).parent / "RULES.md").read_text(encoding="utf-8")
 

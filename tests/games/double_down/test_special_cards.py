@@ -1,6 +1,6 @@
 """x2, change direction, and two cards owed: R6, R7, R8."""
 
-from games.double_down.table import double_down
+from tests.games.double_down.table import double_down
 
 
 def test_the_worked_example():  # R2, R3, R6, R7

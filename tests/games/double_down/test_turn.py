@@ -1,6 +1,6 @@
 """Playing a card, adding it, drawing one: R1, R2, R5, R10, R12."""
 
-from games.double_down.table import GAME, Table, double_down
+from tests.games.double_down.table import GAME, Table, double_down
 
 
 def test_each_seat_starts_with_five_cards_and_three_chips():  # R1

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from games.double_down.table import GAME, double_down
+from tests.games.double_down.table import GAME, double_down
 
 
 def test_a_seat_sees_its_own_hand_and_only_the_size_of_the_others():

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from games import tables
-from lamplit.engine.record import from_bytes
+from lamplit.core.record import from_bytes
 from lamplit.games import load
+from tests.games import tables
 
 GAME = load("doublehead")
 BY_SEAT = ("hands", "said", "voids", "last")

@@ -2,8 +2,8 @@
 
 import pytest
 
-from games.doublehead.table import GAME, cards, doublehead, last_duel, play_last_duel
 from lamplit.errors import BadOption
+from tests.games.doublehead.table import GAME, cards, doublehead, last_duel, play_last_duel
 
 ON = "game=advanced announcements=on"
 

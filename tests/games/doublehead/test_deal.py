@@ -2,8 +2,8 @@
 
 import pytest
 
-from games.doublehead.table import GAME, Table, doublehead, last_duel, play_last_duel
 from lamplit.games.doublehead.components import COPIES, CREST, CRESTS, NAMES, NOBODY, SILVER, STRENGTH
+from tests.games.doublehead.table import GAME, Table, doublehead, last_duel, play_last_duel
 
 
 def test_the_box_holds_48_cards_worth_240_silver():

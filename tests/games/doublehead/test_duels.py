@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.doublehead.table import doublehead
+from tests.games.doublehead.table import doublehead
 
 KNOWN = {"team_played": [1, 0, 1, 0]}  # in duels without them, both Team cards have been played
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.doublehead.table import doublehead, last_duel, play_last_duel
+from tests.games.doublehead.table import doublehead, last_duel, play_last_duel
 
 ADVANCED = "game=advanced"
 

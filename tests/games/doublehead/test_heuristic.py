@@ -3,9 +3,9 @@
 import numpy as np
 import pytest
 
-from games.doublehead.table import GAME, Table, cards, doublehead
-from lamplit.engine.randomness import Stream
-from lamplit.engine.record import new
+from lamplit.core.randomness import Stream
+from lamplit.core.record import new
+from tests.games.doublehead.table import GAME, Table, cards, doublehead
 
 
 def choice(table):

@@ -5,10 +5,10 @@ from collections import Counter
 import numpy as np
 import pytest
 
-from games.doublehead.table import GAME, Table, cards, copy, doublehead
-from games.doublehead.worlds import lacks, mean_counts, possible
-from lamplit.engine import randomness
+from lamplit.core import randomness
 from lamplit.games.doublehead.components import FIRST, NAMES
+from tests.games.doublehead.table import GAME, Table, cards, copy, doublehead
+from tests.games.doublehead.worlds import lacks, mean_counts, possible
 
 DEALS = 20_000
 

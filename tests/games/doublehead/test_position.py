@@ -3,9 +3,9 @@
 import numpy as np
 import pytest
 
-from games.doublehead.table import GAME, Table, doublehead
-from lamplit.engine import position
+from lamplit.core import position
 from lamplit.errors import BadPosition
+from tests.games.doublehead.table import GAME, Table, doublehead
 
 ON = "game=advanced announcements=on"
 FOUR = ["king jester", "queen foxy", "heart1 cross4", "cross4 bishop"]

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from games.doublehead.table import GAME, Table, cards, doublehead
+from tests.games.doublehead.table import GAME, Table, cards, doublehead
 
 ON = "game=advanced announcements=on"
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.doublehead.table import GAME, cards, doublehead, last_duel, play_last_duel
+from tests.games.doublehead.table import GAME, cards, doublehead, last_duel, play_last_duel
 
 
 def both_with_seat_1(**fields):

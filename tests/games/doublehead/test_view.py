@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from games.doublehead.table import GAME, Table, cards, doublehead, last_duel, play_last_duel
+from tests.games.doublehead.table import GAME, Table, cards, doublehead, last_duel, play_last_duel
 
 FOUR = ["king team", "foxy jester", "team queen", "august bishop"]
 

@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from games import tables
-from lamplit.engine.record import from_bytes
+from lamplit.core.record import from_bytes
 from lamplit.games import load
+from tests.games import tables
 
 GAME = load("go_low")
 BY_SEAT = ("hands", "seen", "piles", "replaced", "last_hands")

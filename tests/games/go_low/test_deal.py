@@ -4,8 +4,8 @@ from collections import Counter
 
 import pytest
 
-from games.go_low.table import GAME, go_low, started
 from lamplit.games.go_low.components import CARDS, COPIES, DECKS
+from tests.games.go_low.table import GAME, go_low, started
 
 
 def everything(table):

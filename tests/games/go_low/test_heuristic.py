@@ -5,11 +5,11 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from games.go_low.table import GAME, go_low
-from lamplit.engine import randomness
-from lamplit.engine.compiled import bind
-from lamplit.engine.randomness import Stream
-from lamplit.engine.record import batch, new
+from lamplit.core import randomness
+from lamplit.core.compiled import bind
+from lamplit.core.randomness import Stream
+from lamplit.core.record import batch, new
+from tests.games.go_low.table import GAME, go_low
 
 
 def choice(table) -> str:

@@ -10,7 +10,7 @@ from math import sqrt
 import numpy as np
 import pytest
 
-from games.go_low.table import GAME, all_but, copy, go_low, started
+from tests.games.go_low.table import GAME, all_but, copy, go_low, started
 
 SAMPLES = 6000
 SEEN = ["own own no no", "all all own no"]

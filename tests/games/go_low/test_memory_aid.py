@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.go_low.table import go_low
+from tests.games.go_low.table import go_low
 
 
 def test_without_the_aid_a_seat_sees_what_it_looked_at_until_it_is_next_to_decide():  # R10

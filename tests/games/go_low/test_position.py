@@ -3,9 +3,9 @@
 import numpy as np
 import pytest
 
-from games.go_low.table import GAME, copy, go_low, started
-from lamplit.engine import position
+from lamplit.core import position
 from lamplit.errors import BadPosition
+from tests.games.go_low.table import GAME, copy, go_low, started
 
 FULL = """lamplit go_low 1
 seats: 2

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.go_low.table import GAME, go_low
+from tests.games.go_low.table import GAME, go_low
 
 
 @pytest.mark.parametrize(

@@ -2,8 +2,8 @@
 
 import pytest
 
-from games.go_low.table import go_low, started
 from lamplit.games.go_low.components import MOST_TURNS
+from tests.games.go_low.table import go_low, started
 
 EVERYTHING_ELSE = "11 *"
 

@@ -11,11 +11,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from games import tables
-from lamplit.engine.record import from_bytes
+from lamplit.core.record import from_bytes
 from lamplit.games import load
 from lamplit.games.three_up_three_down.components import NAMES
 from lamplit.games.three_up_three_down.position import counted
+from tests.games import tables
 
 GAME = load("three_up_three_down")
 ROWS = ("hands", "up", "down", "known", "below", "above", "tried")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.three_up_three_down.table import three_up
+from tests.games.three_up_three_down.table import three_up
 
 
 def test_with_colour_swap_cards_are_laid_one_by_one():  # R18

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import random
 
-from games.three_up_three_down.table import GAME, Table, three_up
-from lamplit.engine.randomness import Stream
-from lamplit.engine.record import new
+from lamplit.core.randomness import Stream
+from lamplit.core.record import new
+from tests.games.three_up_three_down.table import GAME, Table, three_up
 
 
 def chosen(table: Table) -> str:

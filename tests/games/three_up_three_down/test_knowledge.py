@@ -12,10 +12,10 @@ from typing import Any
 import numpy as np
 import pytest
 
-from games.three_up_three_down.table import GAME, Table, copy, three_up
-from lamplit.engine import randomness
+from lamplit.core import randomness
 from lamplit.games.three_up_three_down.components import RANK_NAMES
 from lamplit.games.three_up_three_down.position import counted
+from tests.games.three_up_three_down.table import GAME, Table, copy, three_up
 
 SAMPLES = 4000
 END = {"draw": "", "up": ["", "", ""]}  # hidden are hands and face-down cards alone

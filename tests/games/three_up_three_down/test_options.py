@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from games.three_up_three_down.table import GAME, three_up
 from lamplit.errors import BadOption
+from tests.games.three_up_three_down.table import GAME, three_up
 
 
 def test_play_on_lets_the_others_play_for_the_places():  # R11

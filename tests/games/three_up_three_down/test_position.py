@@ -6,9 +6,9 @@ import random
 
 import pytest
 
-from games.three_up_three_down.table import GAME, new_match, three_up
-from lamplit.engine import position
+from lamplit.core import position
 from lamplit.errors import BadPosition
+from tests.games.three_up_three_down.table import GAME, new_match, three_up
 
 
 def test_a_short_text_sets_up_a_referees_question():

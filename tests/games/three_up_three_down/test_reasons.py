@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.three_up_three_down.table import GAME, three_up
+from tests.games.three_up_three_down.table import GAME, three_up
 
 SWAP = {"hands": ["7a 6g", "? ? ?"], "up": ["10v 1g 1g", "? ? ?"], "phase": "exchanging", "options": "colour_swap=on"}
 

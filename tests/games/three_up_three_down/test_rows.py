@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.three_up_three_down.table import GAME, three_up
+from tests.games.three_up_three_down.table import GAME, three_up
 
 
 def test_the_row_is_played_from_on_the_next_turn():  # R7

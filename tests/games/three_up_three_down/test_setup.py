@@ -6,9 +6,9 @@ from collections import Counter
 
 import pytest
 
-from games.three_up_three_down.table import GAME, new_match, three_up
 from lamplit.errors import BadOption, BadSeats
 from lamplit.games.three_up_three_down.components import BOXES, NAMES, RANK_NAMES
+from tests.games.three_up_three_down.table import GAME, new_match, three_up
 
 
 def box(decks: int, colours: int) -> Counter[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.three_up_three_down.table import three_up
+from tests.games.three_up_three_down.table import three_up
 
 
 def test_a_card_must_be_at_least_as_high_as_the_top_card():  # R2

@@ -6,7 +6,7 @@ import json
 
 import numpy as np
 
-from games.three_up_three_down.table import GAME, new_match, three_up
+from tests.games.three_up_three_down.table import GAME, new_match, three_up
 
 
 def test_a_seat_sees_its_own_hand_and_only_the_number_of_the_others():  # C5

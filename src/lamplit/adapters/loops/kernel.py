@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING, Any, NamedTuple, cast
 import numpy as np
 
 from lamplit.adapters.loops.rewards import reward
-from lamplit.engine.compiled import bind
-from lamplit.engine.game import Game
-from lamplit.engine.randomness import below
-from lamplit.engine.randomness import seed as seed_stream
+from lamplit.core.compiled import bind
+from lamplit.core.game import Game
+from lamplit.core.randomness import below
+from lamplit.core.randomness import seed as seed_stream
 
 if TYPE_CHECKING:
     # What `bind` completes the functions with: the rules of one game.

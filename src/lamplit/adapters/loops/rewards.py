@@ -11,8 +11,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from lamplit.engine.compiled import compiled
-from lamplit.engine.record import Floats
+from lamplit.core.compiled import compiled
+from lamplit.core.record import Floats
 from lamplit.errors import BadOption
 
 PLACE, WIN = 0, 1

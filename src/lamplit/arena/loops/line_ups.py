@@ -6,10 +6,10 @@ import functools
 from typing import TYPE_CHECKING, Any, cast
 
 from lamplit.arena.playout import HEURISTIC
-from lamplit.engine.compiled import bind
-from lamplit.engine.game import Game
-from lamplit.engine.randomness import below
-from lamplit.engine.randomness import seed as seed_stream
+from lamplit.core.compiled import bind
+from lamplit.core.game import Game
+from lamplit.core.randomness import below
+from lamplit.core.randomness import seed as seed_stream
 
 if TYPE_CHECKING:
     # What `bind` completes the loop with: the functions of one game.

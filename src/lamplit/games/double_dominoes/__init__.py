@@ -1,6 +1,6 @@
 """Double Double Dominoes: cover diamonds, and be paid for the pips under your piece."""
 
-from lamplit.engine.game import Game, Rules
+from lamplit.core.game import Game, Rules
 from lamplit.games.double_dominoes.components import (
     ACTIONS,
     MAX_SEATS,

@@ -6,8 +6,8 @@ from typing import Annotated, Final
 
 import numpy as np
 
-from lamplit.engine.options import Option, Options
-from lamplit.engine.record import Bool, Int8, Int8s, Int16, Int16s, Record, UInt8s, UInt32s, UInt64, UInt64s
+from lamplit.core.options import Option, Options
+from lamplit.core.record import Bool, Int8, Int8s, Int16, Int16s, Record, UInt8s, UInt32s, UInt64, UInt64s
 from lamplit.games.double_dominoes.boards import BOARDS, SIDE, SQUARES
 from lamplit.games.double_dominoes.boards import NAMES as BOARD_NAMES
 

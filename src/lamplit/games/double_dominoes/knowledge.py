@@ -22,9 +22,9 @@ from typing import Any, Final
 
 import numpy as np
 
-from lamplit.engine.compiled import compiled
-from lamplit.engine.randomness import below, shuffle
-from lamplit.engine.record import UInt8s
+from lamplit.core.compiled import compiled
+from lamplit.core.randomness import below, shuffle
+from lamplit.core.record import UInt8s
 from lamplit.games.double_dominoes.components import (
     BELOW,
     BLOCK_KIND,

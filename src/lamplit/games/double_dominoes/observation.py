@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from lamplit.engine.compiled import compiled
-from lamplit.engine.record import Float32s
+from lamplit.core.compiled import compiled
+from lamplit.core.record import Float32s
 from lamplit.games.double_dominoes.boards import SQUARES
 from lamplit.games.double_dominoes.components import (
     CHAIN,

@@ -15,8 +15,8 @@ from typing import Final
 
 import numpy as np
 
-from lamplit.engine.compiled import compiled, wrapping
-from lamplit.engine.record import Int32s
+from lamplit.core.compiled import compiled, wrapping
+from lamplit.core.record import Int32s
 from lamplit.games.double_dominoes.components import (
     AT,
     BIT,

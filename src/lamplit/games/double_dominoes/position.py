@@ -15,7 +15,7 @@ import re
 
 import numpy as np
 
-from lamplit.engine.position import ANY, Fields, deal_unnamed, kinds
+from lamplit.core.position import ANY, Fields, deal_unnamed, kinds
 from lamplit.errors import BadPosition
 from lamplit.games.double_dominoes.boards import SQUARES
 from lamplit.games.double_dominoes.components import (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lamplit.engine.game import Reason
+from lamplit.core.game import Reason
 from lamplit.games.double_dominoes.boards import SIDE
 from lamplit.games.double_dominoes.components import (
     AT,

@@ -11,10 +11,10 @@ from typing import Any
 
 import numpy as np
 
-from lamplit.engine.compiled import compiled
-from lamplit.engine.randomness import below, shuffle
-from lamplit.engine.randomness import seed as seed_stream
-from lamplit.engine.record import Floats, Int32s
+from lamplit.core.compiled import compiled
+from lamplit.core.randomness import below, shuffle
+from lamplit.core.randomness import seed as seed_stream
+from lamplit.core.record import Floats, Int32s
 from lamplit.games.double_dominoes.components import (
     BLOCK_KIND,
     BLOCK_TURNED,

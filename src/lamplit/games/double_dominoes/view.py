@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from lamplit.engine.game import Event, View
+from lamplit.core.game import Event, View
 from lamplit.games.double_dominoes.boards import NAMES as BOARD_NAMES
 from lamplit.games.double_dominoes.boards import SIDE
 from lamplit.games.double_dominoes.components import (

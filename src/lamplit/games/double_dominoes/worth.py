@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lamplit.engine.compiled import compiled
+from lamplit.core.compiled import compiled
 from lamplit.games.double_dominoes.components import State
 
 HORIZON = 14  # moves that a playout looks ahead

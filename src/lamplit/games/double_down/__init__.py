@@ -1,6 +1,6 @@
 """Double Down: hold on to your chips while a shared total climbs."""
 
-from lamplit.engine.game import Game, Rules
+from lamplit.core.game import Game, Rules
 from lamplit.games.double_down.components import (
     ACTION_NAMES,
     ACTIONS,

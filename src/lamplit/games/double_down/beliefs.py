@@ -11,8 +11,8 @@ from typing import Any
 
 import numpy as np
 
-from lamplit.engine.compiled import compiled
-from lamplit.engine.randomness import below
+from lamplit.core.compiled import compiled
+from lamplit.core.randomness import below
 from lamplit.games.double_down.components import CHANGE, HAND, KINDS, MOST_CARDS, TIMES_TWO, VALUES, State
 from lamplit.games.double_down.heuristic import DANGER, ENDS_ROUND, KEEP, PAYS
 from lamplit.games.double_down.heuristic import _danger as danger

@@ -17,9 +17,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from lamplit.engine.compiled import compiled
-from lamplit.engine.randomness import below, shuffle
-from lamplit.engine.record import Int32s
+from lamplit.core.compiled import compiled
+from lamplit.core.randomness import below, shuffle
+from lamplit.core.record import Int32s
 from lamplit.games.double_down.components import COPIES, KINDS, MAX_SEATS, MOST_CARDS, TIMES_TWO, State
 
 UNTRIED, OLDER, NEWER = -1, 0, 1

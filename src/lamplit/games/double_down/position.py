@@ -25,7 +25,7 @@ from typing import Any
 
 import numpy as np
 
-from lamplit.engine.position import ANY, Fields, deal_unnamed, kinds
+from lamplit.core.position import ANY, Fields, deal_unnamed, kinds
 from lamplit.errors import BadPosition
 from lamplit.games.double_down.components import (
     COPIES,

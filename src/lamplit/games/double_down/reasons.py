@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lamplit.engine.game import Reason
+from lamplit.core.game import Reason
 from lamplit.games.double_down.components import DRAW, FORGET, MOST_TURNS, NAMES, PASS, State
 
 

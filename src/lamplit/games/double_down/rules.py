@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from lamplit.engine.compiled import compiled
-from lamplit.engine.randomness import below, shuffle
-from lamplit.engine.randomness import seed as seed_stream
-from lamplit.engine.record import Float32s, Floats, Int32s
+from lamplit.core.compiled import compiled
+from lamplit.core.randomness import below, shuffle
+from lamplit.core.randomness import seed as seed_stream
+from lamplit.core.record import Float32s, Floats, Int32s
 from lamplit.games.double_down.components import (
     ALWAYS,
     CARDS,

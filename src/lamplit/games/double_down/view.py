@@ -8,9 +8,9 @@ from __future__ import annotations
 import functools
 from typing import Any
 
-from lamplit.engine.compiled import in_python
-from lamplit.engine.game import Event, View
-from lamplit.engine.record import plain
+from lamplit.core.compiled import in_python
+from lamplit.core.game import Event, View
+from lamplit.core.record import plain
 from lamplit.games.double_down.components import DRAW, FORGET, KINDS, MOST_TURNS, NAMES, PASS, State
 from lamplit.games.double_down.rules import is_costly, is_double, total_after
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lamplit.engine.compiled import compiled
+from lamplit.core.compiled import compiled
 from lamplit.games.double_down.components import State
 
 HORIZON = 400  # moves after which a playout stops in any case

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from lamplit.engine.game import Game, Rules
-from lamplit.engine.options import Value
+from lamplit.core.game import Game, Rules
+from lamplit.core.options import Value
 from lamplit.games.doublehead.components import (
     ACTION_NAMES,
     ACTIONS,

@@ -6,8 +6,8 @@ from typing import Annotated, Final
 
 import numpy as np
 
-from lamplit.engine.options import Option, Options
-from lamplit.engine.record import Bool, Int8, Int8s, Int16, Int16s, Int32s, Record, UInt8s, UInt64
+from lamplit.core.options import Option, Options
+from lamplit.core.record import Bool, Int8, Int8s, Int16, Int16s, Int32s, Record, UInt8s, UInt64
 
 SEATS = 4
 HAND = 12  # cards dealt to each seat, and so the duels of a round (R1)

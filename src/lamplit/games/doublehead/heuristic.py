@@ -11,8 +11,8 @@ from typing import Any, Final
 
 import numpy as np
 
-from lamplit.engine.compiled import compiled
-from lamplit.engine.record import Int32s
+from lamplit.core.compiled import compiled
+from lamplit.core.record import Int32s
 from lamplit.games.doublehead.components import (
     ADVANCED,
     COPIES,

@@ -12,9 +12,9 @@ from typing import Final
 
 import numpy as np
 
-from lamplit.engine.compiled import compiled
-from lamplit.engine.randomness import below
-from lamplit.engine.record import Float32s
+from lamplit.core.compiled import compiled
+from lamplit.core.randomness import below
+from lamplit.core.record import Float32s
 from lamplit.games.doublehead.components import (
     ADVANCED,
     ALL_SILVER,

@@ -20,8 +20,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from lamplit.engine.position import ANY, Fields, deal_unnamed, kinds
-from lamplit.engine.record import plain
+from lamplit.core.position import ANY, Fields, deal_unnamed, kinds
+from lamplit.core.record import plain
 from lamplit.errors import BadPosition
 from lamplit.games.doublehead.components import (
     ALL_SILVER,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lamplit.engine.game import Reason
+from lamplit.core.game import Reason
 from lamplit.games.doublehead.components import (
     CARDS_NEEDED,
     COPIES,

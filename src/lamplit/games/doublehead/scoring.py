@@ -6,7 +6,7 @@ are its last duel.
 
 from __future__ import annotations
 
-from lamplit.engine.compiled import compiled
+from lamplit.core.compiled import compiled
 from lamplit.games.doublehead.components import (
     ADVANCED,
     ALL_SILVER,

@@ -10,8 +10,8 @@ from typing import Any
 
 import numpy as np
 
-from lamplit.engine.game import Event, View
-from lamplit.engine.record import from_bytes, plain
+from lamplit.core.game import Event, View
+from lamplit.core.record import from_bytes, plain
 from lamplit.games.doublehead.components import (
     ACTION_NAMES,
     ADVANCED,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from lamplit.engine.compiled import compiled
+from lamplit.core.compiled import compiled
 from lamplit.games.doublehead.components import HAND, SEATS, State
 
 HORIZON = 80  # moves: more than a round has

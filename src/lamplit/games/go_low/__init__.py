@@ -1,6 +1,6 @@
 """Go Low: swap high cards for low ones, and call when you believe you are lowest."""
 
-from lamplit.engine.game import Game, Rules
+from lamplit.core.game import Game, Rules
 from lamplit.games.go_low.components import (
     ACTION_NAMES,
     ACTIONS,

@@ -12,8 +12,8 @@ from typing import Any, Final
 
 import numpy as np
 
-from lamplit.engine.compiled import compiled
-from lamplit.engine.randomness import below
+from lamplit.core.compiled import compiled
+from lamplit.core.randomness import below
 from lamplit.games.go_low.components import KINDS, NOBODY, OWNER, PLACES, State
 from lamplit.games.go_low.heuristic import KEPT_BASE, KEPT_BLIND, KEPT_SLOPE, KNOWN, SPREAD
 from lamplit.games.go_low.knowledge import mean_of, unseen_cards

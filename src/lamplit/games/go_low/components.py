@@ -6,8 +6,8 @@ from typing import Annotated, Final
 
 import numpy as np
 
-from lamplit.engine.options import Option, Options
-from lamplit.engine.record import Bool, Int8, Int8s, Int16, Int16s, Record, UInt64
+from lamplit.core.options import Option, Options
+from lamplit.core.record import Bool, Int8, Int8s, Int16, Int16s, Record, UInt64
 
 MIN_SEATS, MAX_SEATS = 2, 6
 PLACES = 4  # cards before each seat, in a two-by-two square (R1)

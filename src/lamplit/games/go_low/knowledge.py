@@ -13,9 +13,9 @@ from typing import Final
 
 import numpy as np
 
-from lamplit.engine.compiled import compiled
-from lamplit.engine.randomness import shuffle
-from lamplit.engine.record import Float32s
+from lamplit.core.compiled import compiled
+from lamplit.core.randomness import shuffle
+from lamplit.core.record import Float32s
 from lamplit.games.go_low.components import (
     CARDS,
     DECKS,

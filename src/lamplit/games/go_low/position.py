@@ -20,7 +20,7 @@ over:       yes or no
 
 from __future__ import annotations
 
-from lamplit.engine.position import ANY, Fields, deal_unnamed, kinds
+from lamplit.core.position import ANY, Fields, deal_unnamed, kinds
 from lamplit.errors import BadPosition
 from lamplit.games.go_low.components import (
     COPIES,

@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from lamplit.engine.game import Event, View
-from lamplit.engine.record import from_bytes
+from lamplit.core.game import Event, View
+from lamplit.core.record import from_bytes
 from lamplit.games.go_low.components import (
     ACTION_NAMES,
     CALL,

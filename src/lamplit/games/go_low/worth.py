@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from lamplit.engine.compiled import compiled
-from lamplit.engine.randomness import below
+from lamplit.core.compiled import compiled
+from lamplit.core.randomness import below
 from lamplit.games.go_low.components import NOBODY, OWNER, PLACES, State
 
 HORIZON = 200  # moves: far more than a round has

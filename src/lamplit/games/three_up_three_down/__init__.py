@@ -1,6 +1,6 @@
 """3UP 3DOWN: get rid of the hand, then of three cards face up, then of three that nobody has seen."""
 
-from lamplit.engine.game import Game, Rules
+from lamplit.core.game import Game, Rules
 from lamplit.games.three_up_three_down.components import (
     ACTION_NAMES,
     ACTIONS,

@@ -8,8 +8,8 @@ from typing import Annotated, Final
 
 import numpy as np
 
-from lamplit.engine.options import Option, Options, Value
-from lamplit.engine.record import Bool, Int8, Int8s, Int16, Int16s, Record, UInt8, UInt8s, UInt64, UInt64s
+from lamplit.core.options import Option, Options, Value
+from lamplit.core.record import Bool, Int8, Int8s, Int16, Int16s, Record, UInt8, UInt8s, UInt64, UInt64s
 
 MIN_SEATS, MAX_SEATS = 2, 12
 SEATS_PER_DECK = 6  # from the seventh seat on, two decks

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from lamplit.engine.compiled import compiled
-from lamplit.engine.randomness import below, shuffle
-from lamplit.engine.record import Int32s, UInt8s
+from lamplit.core.compiled import compiled
+from lamplit.core.randomness import below, shuffle
+from lamplit.core.record import Int32s, UInt8s
 from lamplit.games.three_up_three_down.components import (
     BOXES,
     CHOICE,

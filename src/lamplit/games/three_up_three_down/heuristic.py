@@ -11,9 +11,9 @@ from typing import Any, Final
 
 import numpy as np
 
-from lamplit.engine.compiled import compiled
-from lamplit.engine.randomness import below
-from lamplit.engine.record import Int32s
+from lamplit.core.compiled import compiled
+from lamplit.core.randomness import below
+from lamplit.core.record import Int32s
 from lamplit.games.three_up_three_down.components import (
     CHOICE,
     CLEAR,

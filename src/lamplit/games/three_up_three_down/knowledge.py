@@ -9,8 +9,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from lamplit.engine.compiled import compiled
-from lamplit.engine.record import Float32s
+from lamplit.core.compiled import compiled
+from lamplit.core.record import Float32s
 from lamplit.games.three_up_three_down.components import (
     CHOOSING,
     KINDS,

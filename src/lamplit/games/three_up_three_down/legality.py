@@ -9,8 +9,8 @@ from typing import Final
 
 import numpy as np
 
-from lamplit.engine.compiled import compiled, lowest_bit
-from lamplit.engine.record import Int32s
+from lamplit.core.compiled import compiled, lowest_bit
+from lamplit.core.record import Int32s
 from lamplit.games.three_up_three_down.components import (
     CHOOSING,
     DONE,

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from lamplit.engine.compiled import compiled
+from lamplit.core.compiled import compiled
 from lamplit.games.three_up_three_down.components import (
     BOXES,
     CHOICE,

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from lamplit.engine.compiled import compiled
-from lamplit.engine.record import UInt64s
+from lamplit.core.compiled import compiled
+from lamplit.core.record import UInt64s
 from lamplit.games.three_up_three_down.components import DOWN, KINDS, ONE_HELD, ROW, State
 
 SEATS = 2

@@ -18,7 +18,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from lamplit.engine.position import ANY, Fields, deal_unnamed, kinds
+from lamplit.core.position import ANY, Fields, deal_unnamed, kinds
 from lamplit.errors import BadPosition
 from lamplit.games.three_up_three_down.components import (
     BOXES,

@@ -18,9 +18,9 @@ from typing import Any
 
 import numpy as np
 
-from lamplit.engine.compiled import compiled
-from lamplit.engine.randomness import below, shuffle
-from lamplit.engine.record import Floats, Int8s, Int32, Record, dtype
+from lamplit.core.compiled import compiled
+from lamplit.core.randomness import below, shuffle
+from lamplit.core.record import Floats, Int8s, Int32, Record, dtype
 from lamplit.games.three_up_three_down.components import (
     BOXES,
     CHOOSING,

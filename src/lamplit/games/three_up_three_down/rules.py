@@ -11,10 +11,10 @@ from typing import Any
 
 import numpy as np
 
-from lamplit.engine.compiled import compiled
-from lamplit.engine.randomness import below
-from lamplit.engine.randomness import seed as seed_stream
-from lamplit.engine.record import Floats
+from lamplit.core.compiled import compiled
+from lamplit.core.randomness import below
+from lamplit.core.randomness import seed as seed_stream
+from lamplit.core.record import Floats
 from lamplit.games.three_up_three_down.components import (
     CLEAR,
     COLOUR_RUN,

@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from lamplit.engine.game import Event, View
+from lamplit.core.game import Event, View
 from lamplit.games.three_up_three_down.components import (
     ACTION_NAMES,
     CHOICES,

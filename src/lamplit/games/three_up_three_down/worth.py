@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lamplit.engine.compiled import compiled
+from lamplit.core.compiled import compiled
 from lamplit.games.three_up_three_down.components import ROW, State
 
 HORIZON = 300  # moves after which a playout stops and cards are counted

@@ -23,12 +23,12 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from lamplit.engine import randomness
-from lamplit.engine.options import parse_settings
+from lamplit.core import randomness
+from lamplit.core.options import parse_settings
 from lamplit.errors import BadPosition, LamplitError
 
 if TYPE_CHECKING:
-    from lamplit.engine.game import Game, State
+    from lamplit.core.game import Game, State
 
 HEADER = "lamplit"
 ANY = "?"

@@ -9,9 +9,9 @@ import json
 import pytest
 
 from lamplit import Match
-from lamplit.engine import notation
-from lamplit.engine.fairness import Key, Seed
 from lamplit.errors import BadRecord, LamplitError
+from lamplit.match import notation
+from lamplit.match.fairness import Key, Seed
 
 SECRET = bytes(range(32))
 

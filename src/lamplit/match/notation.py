@@ -20,11 +20,11 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
-from lamplit.engine.fairness import Chance, Key, read_chance, write_chance
-from lamplit.engine.match import Match
-from lamplit.engine.options import parse_settings
-from lamplit.engine.position import plain_lines
+from lamplit.core.options import parse_settings
+from lamplit.core.position import plain_lines
 from lamplit.errors import BadRecord, LamplitError
+from lamplit.match.fairness import Chance, Key, read_chance, write_chance
+from lamplit.match.match import Match
 
 FORMAT = "lamplit-record"
 FORMAT_VERSION = 1

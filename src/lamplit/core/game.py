@@ -46,7 +46,7 @@ explain(state, action)
 action_name(action)
     The fixed name of an action id, short, typed back by people; names differ also when case is ignored.
 write_position(state) / read_position(fields, state) / fault(state)
-    The text form of a position; see `lamplit/engine/position.py`. `fault` says what does not add up in a state
+    The text form of a position; see `lamplit/core/position.py`. `fault` says what does not add up in a state
     (components lost or doubled, a number out of range), or None: it also watches over every step of the tests.
 ending(state)
     How a match that is over came to its end, in a few words ("last seat left", "cap"): a few different ones a game.
@@ -69,9 +69,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple, cast
 import numpy as np
 from numpy.typing import NDArray
 
-from lamplit.engine.compiled import bind
-from lamplit.engine.options import Options, Value
-from lamplit.engine.record import Record, dtype, holder, new
+from lamplit.core.compiled import bind
+from lamplit.core.options import Options, Value
+from lamplit.core.record import Record, dtype, holder, new
 from lamplit.errors import BadAction, BadOption, BadSeats
 
 if TYPE_CHECKING:

@@ -22,7 +22,7 @@ from typing import Any
 
 import numpy as np
 
-from lamplit.engine import randomness
+from lamplit.core import randomness
 from lamplit.errors import BadRecord, LamplitError
 
 KEY_BYTES = 32

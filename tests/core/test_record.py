@@ -6,8 +6,8 @@ from typing import Annotated
 
 import numpy as np
 
-from lamplit.engine.compiled import cache_directory, compiled, sources_digest
-from lamplit.engine.record import Bool, Int16, Record, UInt8s, UInt64, batch, dtype, from_bytes, new
+from lamplit.core.compiled import cache_directory, compiled, sources_digest
+from lamplit.core.record import Bool, Int16, Record, UInt8s, UInt64, batch, dtype, from_bytes, new
 
 
 class Box(Record):

@@ -63,7 +63,7 @@ caching.IndexDataCacheFile = _LockedCacheFile  # type: ignore[misc]
 def sources_digest(*folders: Path) -> str:
     """Return a short digest of the engine's sources and those in `folders` (or single files)."""
     digest = hashlib.sha256(numba.__version__.encode() + np.__version__.encode())
-    for folder in (PACKAGE / "engine", *folders):
+    for folder in (PACKAGE / "core", *folders):
         files = folder.rglob("*") if folder.is_dir() else [folder]
         for source in sorted(file for file in files if file.suffix in (".py", ".txt")):  # a board is a text
             digest.update(source.name.encode() + b"\0" + source.read_bytes())

@@ -10,9 +10,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lamplit.engine import randomness
-from lamplit.engine.randomness import Stream, below, shuffle
-from lamplit.engine.record import new
+from lamplit.core import randomness
+from lamplit.core.randomness import Stream, below, shuffle
+from lamplit.core.record import new
 
 
 def stream(seed):

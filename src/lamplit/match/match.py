@@ -18,13 +18,13 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from lamplit.engine import position, randomness
-from lamplit.engine.fairness import Chance, Key, Seed
-from lamplit.engine.game import Event, Game, Reason, View
-from lamplit.engine.options import Value
-from lamplit.engine.record import from_bytes, holder
+from lamplit.core import position, randomness
+from lamplit.core.game import Event, Game, Reason, View
+from lamplit.core.options import Value
+from lamplit.core.record import from_bytes, holder
 from lamplit.errors import BadAction, BadPosition, BadSeats, IllegalMove, NothingToTakeBack
 from lamplit.games import load
+from lamplit.match.fairness import Chance, Key, Seed
 
 
 class Move(NamedTuple):
@@ -237,7 +237,7 @@ class Match:
 
     def record(self) -> dict[str, Any]:
         """Return the match as plain data (docs/records.md). Its seed or key tells every card: keep it until the end."""
-        from lamplit.engine import notation
+        from lamplit.match import notation
 
         return notation.to_record(self)
 
@@ -248,20 +248,20 @@ class Match:
     @classmethod
     def from_json(cls, text: str | bytes) -> Match:
         """Return the match that a JSON record describes, replayed and checked; anything else is refused."""
-        from lamplit.engine import notation
+        from lamplit.match import notation
 
         return notation.from_json(text)
 
     def notation(self) -> str:
         """Return the match as text that people can read and type."""
-        from lamplit.engine import notation
+        from lamplit.match import notation
 
         return notation.write(self)
 
     @classmethod
     def from_notation(cls, text: str) -> Match:
         """Return the match that the text describes, replayed and checked."""
-        from lamplit.engine import notation
+        from lamplit.match import notation
 
         return notation.read(text)
 

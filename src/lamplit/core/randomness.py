@@ -11,8 +11,8 @@ from typing import Any
 
 import numpy as np
 
-from lamplit.engine.compiled import compiled, wrapping
-from lamplit.engine.record import Record, UInt64
+from lamplit.core.compiled import compiled, wrapping
+from lamplit.core.record import Record, UInt64
 
 # Every constant is a uint64: beside a plain int, Numba would make an int64 of the result.
 _STEP = np.uint64(0x9E3779B97F4A7C15)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lamplit.engine.options import Option, Options, parse_settings
+from lamplit.core.options import Option, Options, parse_settings
 from lamplit.errors import BadOption
 
 OPTIONS = Options(

@@ -7,8 +7,8 @@ import json
 import pytest
 
 from lamplit import Match
-from lamplit.engine import notation
 from lamplit.errors import BadRecord
+from lamplit.match import notation
 
 
 def short_match():
