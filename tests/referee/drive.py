@@ -1,0 +1,71 @@
+"""Drive a referee beside the engine: the same match, move by move, and every difference is a fault in one of them."""
+
+from __future__ import annotations
+
+import importlib
+import random
+from typing import Protocol
+
+from lamplit import Match, load
+from lamplit.core import position
+from tests.contract.play import random_options
+
+Fields = dict[str, str]  # the fields of a position's text, such as {"turn": "0", "hands": "5 6 | 3 4"}
+
+
+class Referee(Protocol):
+    """A second reading of one rulebook, in plain Python."""
+
+    turn: int  # the seat to decide
+    over: bool
+
+    def __init__(self, seats: int, options: dict[str, bool | int | str], dealt: Fields) -> None:
+        """Begin a match. Of `dealt`, the position after the first deal, it reads only what chance decided."""
+
+    def legal(self) -> set[str]:
+        """Return the names of all legal actions."""
+
+    def play(self, action: str, after: Fields) -> None:
+        """Carry out an action. Of `after`, it reads only what chance decided: a new deal, a shuffled pile."""
+
+    def expected(self) -> Fields:
+        """Return the fields that the position must have now, each exactly as it is written there."""
+
+    def ranking(self) -> list[list[int]]:
+        """Return the seats from best to worst; seats that share a place stand together."""
+
+
+def referee(game: str) -> type[Referee]:
+    """Return the referee of a game."""
+    found: type[Referee] = importlib.import_module(f"tests.referee.{game}").Referee
+    return found
+
+
+def fields(match: Match) -> Fields:
+    """Return the fields of the position of a match."""
+    return position.split(match.position)[2]
+
+
+def drive(game: str, seed: int) -> int:
+    """Play one random match with random seats and options beside the referee; return its number of moves."""
+    rules, chooser = load(game), random.Random(seed)
+    seats = chooser.choice(rules.seats)
+    match = Match(rules, seats, random_options(rules, seats, chooser), seed)
+    other = referee(game)(seats, match.options, fields(match))
+    while True:
+        where = f"{game}, seed {seed}, {seats} seats, {match.options}, move {len(match.actions)}:\n{match.position}"
+        written = fields(match)
+        wrong = {key: (text, written.get(key)) for key, text in other.expected().items() if written.get(key) != text}
+        assert not wrong, f"expected and found differ: {wrong} in {where}"
+        assert other.over == match.over, f"the referee says over: {other.over} in {where}"
+        if match.over:
+            assert other.ranking() == match.ranking, (
+                f"the referee ranks {other.ranking()}, not {match.ranking} in {where}"
+            )
+            return len(match.actions)
+        assert other.turn == match.turn, f"the referee asks seat {other.turn} in {where}"
+        legal = set(match.legal_names())
+        assert other.legal() == legal, f"legal for one of both only: {other.legal() ^ legal} in {where}"
+        action = chooser.choice(sorted(legal))
+        match.play(action)
+        other.play(action, fields(match))
