@@ -21,5 +21,5 @@ test("another key, another record and a missing nonce are found", async () => {
 });
 
 test("the seal is the one the server shows", async () => {
-  expect(await sealOf(key)).toBe("c21458f310b06c6ea65d743961f1e9cf9608ccbdc02814055a0dc3138bf242c6");
+  expect(await sealOf(key)).toBe("c1352a7c86ce08782551af2204827cea13b4551de41f52bce8deae8a1e360ec5");
 });
