@@ -36,5 +36,5 @@ class SeesHands:
         for number in range(max(1, (question.budget.simulations or 2000) // len(candidates))):
             chance.shuffle(pile)
             simulate(work, question.seat, candidates, len(candidates), number, number + 1, seed, buffer, stream,
-                     game.horizon, EVERYTHING, weights, *endgame, totals)  # fmt: skip
+                     game.hooks.horizon, EVERYTHING, weights, *endgame, totals)  # fmt: skip
         return int(candidates[np.argmax(totals[0])])

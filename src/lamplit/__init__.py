@@ -8,7 +8,8 @@ while not match.over:
 print(match.ranking)
 """
 
-from lamplit.core.game import Game, Reason
+from lamplit.core.declared import Reason
+from lamplit.core.game import Game
 from lamplit.errors import LamplitError
 from lamplit.games import NAMES, load
 from lamplit.match import Match, Move

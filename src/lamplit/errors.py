@@ -20,7 +20,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from lamplit.core.game import Reason
+    from lamplit.core.declared import Reason
 
 
 class LamplitError(ValueError):

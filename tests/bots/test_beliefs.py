@@ -8,7 +8,7 @@ import pytest
 from lamplit.bots.knowledge import ROOM, knowledge
 from lamplit.games import load
 from lamplit.games.double_down.beliefs import FRESH, TRUST
-from lamplit.games.double_down.components import KINDS
+from lamplit.games.double_down.box import KINDS
 from lamplit.match import Match
 from tests.bots.positions import GAMES, positions
 

@@ -7,7 +7,8 @@ from typing import Any, ClassVar, Self
 import numpy as np
 
 from lamplit.core import position, randomness
-from lamplit.core.game import Event, Game, Reason, View
+from lamplit.core.declared import Event, Reason
+from lamplit.core.game import Game, View
 from lamplit.core.record import from_bytes
 
 

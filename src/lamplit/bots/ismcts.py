@@ -178,8 +178,8 @@ class Ismcts:
         done, used, began = 0, 1, time.perf_counter()
         while done < wanted:
             chunk = min(CHUNK, wanted - done)
-            used = _bound(game)(work, question.seat, done, done + chunk, seed, buffer, stream, game.horizon, nodes,
-                                used, path, kind, layers, numbers)  # fmt: skip
+            used = _bound(game)(work, question.seat, done, done + chunk, seed, buffer, stream, game.hooks.horizon,
+                                nodes, used, path, kind, layers, numbers)  # fmt: skip
             done += chunk
             if budget.seconds is not None and time.perf_counter() - began > budget.seconds:
                 break

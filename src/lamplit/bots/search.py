@@ -177,7 +177,7 @@ class Search:
             while done < wanted and not clock.is_over((number + 1) / rounds, done):
                 chunk = min(CHUNK, wanted - done)
                 simulate(work, question.seat, alive, len(alive), worlds, worlds + chunk, seed, buffer, stream,
-                         game.horizon, self.sight, weights, *endgame, totals)  # fmt: skip
+                         game.hooks.horizon, self.sight, weights, *endgame, totals)  # fmt: skip
                 worlds += chunk
                 done += chunk
             order = np.argsort(-totals[0], kind="stable")

@@ -63,13 +63,15 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 import numpy as np
 from numpy.typing import NDArray
 
 from lamplit.core.compiled import bind
+from lamplit.core.declared import Event, Reason, fields_of
+from lamplit.core.hooks import NO_HOOKS, Hooks
 from lamplit.core.options import Options, Value
 from lamplit.core.record import Record, dtype, holder, new
 from lamplit.errors import BadAction, BadOption, BadSeats
@@ -78,19 +80,10 @@ if TYPE_CHECKING:
     legal = apply = cast(Any, None)  # `bind` completes the two functions below with those of a game
 
 State = Any  # a record of the game's own State class
-Event = dict[str, Any]
 View = dict[str, Any]
 
 
-class Reason(NamedTuple):
-    """Why an action is not allowed now."""
-
-    code: str  # stable, for programs: "must_follow"
-    clause: str  # of the game's RULES.md: "R4"
-    sentence: str  # for the person who tried
-
-
-class Rules(NamedTuple):
+class Compiled(NamedTuple):
     """The six compiled functions of a game."""
 
     setup: Callable[[State, int, Any, Any], None]
@@ -99,6 +92,9 @@ class Rules(NamedTuple):
     scores: Callable[[State, Any], None]
     redeal: Callable[[State, int], None]
     observe: Callable[[State, int, Any], None]
+
+
+Rules = Compiled  # until every game is described
 
 
 class FromPython(NamedTuple):
@@ -132,11 +128,10 @@ class Game:
     most_legal: int  # the most that `legal` ever writes
     most_moves: int  # no match takes more
     observation: int  # how many numbers `observe` writes
-    rules: Rules
-    choose: Callable[[State, Any, int, Any], int]
+    rules: Compiled
     view: Callable[[State, int | None], View]
     events: Callable[[State, int, State, int | None], list[Event]]
-    explain: Callable[[State, int], Reason]
+    explain: Callable[[State, int], Reason | None]
     action_name: Callable[[int], str]
     write_position: Callable[[State], list[tuple[str, str]]]
     read_position: Callable[[Any, State], None]
@@ -144,9 +139,16 @@ class Game:
     refuse: Callable[[int, Mapping[str, Value]], str | None]  # why these seats and options do not go together
     score_bounds: tuple[float, float] = (-1e9, 1e9)  # between which every score of every match lies
     ending: Callable[[State], str] = lambda state: "over"  # how a match that is over came to its end: "last seat left"
-    stage: Callable[[State], int] = lambda state: 0
-    value: Callable[[State, int], float] = lambda state, seat: 0.5
-    horizon: int = 1000
+    hooks: Hooks = NO_HOOKS  # what it tells bots
+    package: str = ""  # its folder, as Python knows it
+    features: Mapping[str, int] = field(default_factory=dict)  # what `observe` writes: names, and how many numbers each
+    turn_clause: str = "R2"  # of RULES.md: in which order the seats move
+    single_round: Mapping[str, Value] = field(default_factory=dict)  # the options with which a match is one round
+    deadline: str = ""  # the action that a clock takes for a player, where there is one that means hesitating
+    board: Callable[[View], Any] | None = None  # a drawing for the terminal
+    reduced: Callable[[Game], Any] | None = None  # the game made small enough for exact methods
+    description: Any = None
+    telling: Any = None
 
     def read_options(self, seats: int, given: Mapping[str, object] | None) -> dict[str, Value]:
         """Return all options of a match, or refuse the seats, an option or their combination."""
@@ -167,6 +169,28 @@ class Game:
         state = new(self.state)
         self.rules.setup(state, int(seats), self.options.encode(values), np.uint64(seed))
         return state
+
+    @property
+    def view_types(self) -> tuple[dict[str, Any], dict[str, Any]]:
+        """The types of a view's fields, and of the fields that it has for each seat."""
+        table, seats = self.description.types()
+        added = ((table, self.telling.added), (seats, self.telling.added_seat))
+        return tuple(fields | (fields_of(more) if more else {}) for fields, more in added)
+
+    @property
+    def choose(self) -> Callable[[State, Any, int, Any], int]:
+        """The game's heuristic."""
+        return self.hooks.choose
+
+    @property
+    def stage(self) -> Callable[[State], int]:
+        """What changes when a round has ended."""
+        return self.hooks.stage
+
+    @property
+    def value(self) -> Callable[[State, int], float]:
+        """What a position is worth to a seat."""
+        return self.hooks.value
 
     @property
     def dtype(self) -> np.dtype[Any]:

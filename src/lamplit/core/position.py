@@ -49,6 +49,12 @@ class Fields:
         self._unread.discard(key)
         return self._texts.get(key, default)
 
+    def default(self, key: str, value: object) -> None:
+        """Say what a field is that the text leaves out."""
+        if key not in self._texts:
+            self._texts[key] = str(value)
+            self._unread.add(key)
+
     def words(self, key: str, default: str = "") -> list[str]:
         """Return the words of a field."""
         return self.text(key, default).split()

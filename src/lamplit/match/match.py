@@ -19,7 +19,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lamplit.core import position, randomness
-from lamplit.core.game import Event, Game, Reason, View
+from lamplit.core.declared import Event, Reason
+from lamplit.core.game import Game, View
 from lamplit.core.options import Value
 from lamplit.core.record import from_bytes, holder
 from lamplit.errors import BadAction, BadPosition, BadSeats, IllegalMove, NothingToTakeBack

@@ -11,8 +11,8 @@ from typing import Any
 
 from lamplit.core.record import from_bytes
 from lamplit.games import load
-from lamplit.games.double_down.components import NAMES
-from lamplit.games.double_down.view import cards
+from lamplit.games.double_down.box import NAMES
+from lamplit.games.double_down.table import cards
 from tests.games import tables
 
 GAME = load("double_down")

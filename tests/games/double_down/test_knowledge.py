@@ -11,8 +11,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from lamplit.games.double_down.components import COPIES, NAMES
-from lamplit.games.double_down.view import cards
+from lamplit.games.double_down.box import COPIES, NAMES
+from lamplit.games.double_down.table import cards
 from tests.games.double_down.table import GAME, Table, double_down
 from tests.games.double_down.worlds import Worlds
 

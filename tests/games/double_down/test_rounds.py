@@ -1,6 +1,6 @@
 """Chips, free rides, rounds and the end of a match: R4, R9, R11, R13."""
 
-from lamplit.games.double_down.components import MOST_TURNS
+from lamplit.games.double_down.box import MOST_TURNS
 from tests.games.double_down.table import GAME, double_down
 
 

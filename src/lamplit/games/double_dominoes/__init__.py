@@ -1,6 +1,7 @@
 """Double Double Dominoes: cover diamonds, and be paid for the pips under your piece."""
 
 from lamplit.core.game import Game, Rules
+from lamplit.core.hooks import Hooks
 from lamplit.games.double_dominoes.components import (
     ACTIONS,
     MAX_SEATS,
@@ -18,7 +19,7 @@ from lamplit.games.double_dominoes.position import fault, read_position, write_p
 from lamplit.games.double_dominoes.reasons import explain
 from lamplit.games.double_dominoes.rules import apply, legal, scores, setup
 from lamplit.games.double_dominoes.view import ending, events, view
-from lamplit.games.double_dominoes.worth import HORIZON, stage, value
+from lamplit.games.double_dominoes.worth import HORIZON, is_short, stage, value
 
 GAME = Game(
     name="double_dominoes",
@@ -34,7 +35,6 @@ GAME = Game(
     most_moves=2 * MOST_DOMINOES,  # each domino leaves a hand once, and a chain stops at most once for each
     observation=OBSERVATION,
     rules=Rules(setup, legal, apply, scores, redeal, observe),
-    choose=choose,
     view=view,
     events=events,
     explain=explain,
@@ -45,7 +45,11 @@ GAME = Game(
     refuse=lambda seats, options: None,
     score_bounds=(0.0, 200.0),  # the victory total is at most 100, and one domino brings no more than 4 * 9 + 3
     ending=ending,
-    stage=stage,
-    value=value,
-    horizon=HORIZON,
+    hooks=Hooks(
+        choose=choose,
+        stage=stage,
+        value=value,
+        is_short=is_short,
+        horizon=HORIZON,
+    ),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lamplit.core.game import Reason
+from lamplit.core.declared import Reason
 from lamplit.games.double_dominoes.boards import SIDE
 from lamplit.games.double_dominoes.components import (
     AT,

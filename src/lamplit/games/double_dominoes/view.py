@@ -11,7 +11,8 @@ from typing import Any
 
 import numpy as np
 
-from lamplit.core.game import Event, View
+from lamplit.core.declared import Event
+from lamplit.core.game import View
 from lamplit.games.double_dominoes.boards import NAMES as BOARD_NAMES
 from lamplit.games.double_dominoes.boards import SIDE
 from lamplit.games.double_dominoes.components import (

@@ -13,14 +13,14 @@ import numpy as np
 
 from lamplit.core.compiled import compiled
 from lamplit.core.randomness import below
-from lamplit.games.double_down.components import CHANGE, HAND, KINDS, MOST_CARDS, TIMES_TWO, VALUES, State
-from lamplit.games.double_down.heuristic import DANGER, ENDS_ROUND, KEEP, PAYS
-from lamplit.games.double_down.heuristic import _danger as danger
-from lamplit.games.double_down.rules import is_costly
+from lamplit.core.zones import swap_by_weight
+
+from .bot import DANGER, ENDS_ROUND, KEEP, PAYS, danger
+from .box import CHANGE, HAND, KINDS, MOST_CARDS, TIMES_TWO, VALUES, State
+from .rules import is_costly
 
 TRUST = 0.6  # how surely a seat plays as the heuristic would: more would cost against others (docs/decisions/0004)
 FRESH = KINDS  # the place of the number of cards drawn since the last turn, after the kinds
-_FINE = 1 << 20
 
 
 @compiled
@@ -110,23 +110,7 @@ def believe(state: State, seat: int, weights: Any) -> None:
                     if below(state, left) < newer:
                         newer -= 1
                     else:
-                        _exchange(state, other, kind, weights[other])
+                        taken = swap_by_weight(state, kind, state.draw, state.draw_count, weights[other])
+                        state.hands[other, kind] -= 1
+                        state.hands[other, taken] += 1
                     left -= 1
-
-
-@compiled
-def _exchange(state: State, other: int, kind: int, weights: Any) -> None:
-    """Put a card back and take one of those that are then there, each by its weight."""
-    total = weights[kind]
-    for index in range(state.draw_count):
-        total += weights[state.draw[index]]
-    point = below(state, _FINE) / _FINE * total - weights[kind]
-    index = -1
-    while point >= 0.0 and index + 1 < state.draw_count:
-        index += 1
-        point -= weights[state.draw[index]]
-    if index >= 0:
-        taken = state.draw[index]
-        state.draw[index] = kind
-        state.hands[other, kind] -= 1
-        state.hands[other, taken] += 1

@@ -6,13 +6,12 @@ clause of RULES.md that the line carries out. `apply` trusts its action: callers
 
 from __future__ import annotations
 
-from typing import Any
-
 from lamplit.core.compiled import compiled
 from lamplit.core.randomness import below, shuffle
-from lamplit.core.randomness import seed as seed_stream
 from lamplit.core.record import Float32s, Floats, Int32s
-from lamplit.games.double_down.components import (
+from lamplit.core.zones import spread
+
+from .box import (
     ALWAYS,
     CARDS,
     CHANGE,
@@ -31,23 +30,15 @@ from lamplit.games.double_down.components import (
     ZERO,
     State,
 )
-from lamplit.games.double_down.knowledge import forget_round, note_draw, note_play, note_reshuffle
+from .hidden import forget_round, note_draw, note_play, note_reshuffle
 
 
 @compiled
-def setup(state: State, seats: int, options: Any, seed: Any) -> None:
+def begin(state: State) -> None:
     """Give out the chips, choose who starts, and deal the first round (R1)."""
-    seed_stream(state, seed)
-    state.seats = seats
-    state.option_chips = options.chips
-    state.option_deck = options.deck
-    state.option_limit = options.limit
-    state.option_repeat_costs = options.repeat_costs
-    state.option_draw_yourself = options.draw_yourself != 0
-    state.option_starter = options.starter
-    for seat in range(seats):
-        state.chips[seat] = options.chips
-    state.starter = options.starter if options.starter >= 0 else below(state, seats)
+    for seat in range(state.seats):
+        state.chips[seat] = state.option_chips
+    state.starter = state.option_starter if state.option_starter >= 0 else below(state, state.seats)
     _deal(state)
 
 
@@ -263,11 +254,7 @@ def _count_turn(state: State) -> None:
 @compiled
 def _deal(state: State) -> None:
     """Shuffle all cards and deal a round (R1, R9)."""
-    count = 0
-    for kind in range(KINDS):
-        for _ in range(COPIES[state.option_deck, kind]):
-            state.draw[count] = kind
-            count += 1
+    count = spread(COPIES[state.option_deck], state.draw)
     shuffle(state, state.draw, count)
     state.hands[:] = 0
     for seat in range(state.seats):
@@ -298,7 +285,16 @@ def scores(state: State, out: Floats) -> None:
         out[seat] = gone - 1 if gone else state.seats + state.chips[seat]
 
 
-OBSERVATION = 2 * KINDS + 4 * MAX_SEATS + 10
+FEATURES = {  # what `observe` writes
+    "hand": KINDS,
+    "discards": KINDS,
+    "seats": 4 * MAX_SEATS,  # of each: in or out, chips, cards, to move
+    "total": 2,
+    "turn": 4,  # direction, owed, doubled, to_draw
+    "draw": 1,
+    "options": 2,
+    "reshuffled": 1,
+}
 
 
 @compiled

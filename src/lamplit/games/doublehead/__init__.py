@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from lamplit.core.game import Game, Rules
+from lamplit.core.hooks import Hooks
 from lamplit.core.options import Value
 from lamplit.games.doublehead.components import (
     ACTION_NAMES,
@@ -23,7 +24,7 @@ from lamplit.games.doublehead.position import fault, read_position, write_positi
 from lamplit.games.doublehead.reasons import explain
 from lamplit.games.doublehead.rules import apply, is_decided, legal, scores, setup
 from lamplit.games.doublehead.view import events, view
-from lamplit.games.doublehead.worth import HORIZON, stage, value
+from lamplit.games.doublehead.worth import HORIZON, are_allies, forget, is_short, stage, value
 
 
 def _refuse(seats: int, options: Mapping[str, Value]) -> str | None:
@@ -46,7 +47,6 @@ GAME = Game(
     most_moves=MOST_MOVES,
     observation=OBSERVATION,
     rules=Rules(setup, legal, apply, scores, redeal, observe),
-    choose=choose,
     view=view,
     events=events,
     explain=explain,
@@ -57,7 +57,13 @@ GAME = Game(
     refuse=_refuse,
     score_bounds=(0, MOST_ROUNDS * MOST_GOLD),
     ending=lambda state: "gold reached" if is_decided(state) else "cap",
-    stage=stage,
-    value=value,
-    horizon=HORIZON,
+    hooks=Hooks(
+        choose=choose,
+        stage=stage,
+        value=value,
+        is_short=is_short,
+        are_allies=are_allies,
+        forget=forget,
+        horizon=HORIZON,
+    ),
 )

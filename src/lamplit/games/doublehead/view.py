@@ -10,7 +10,8 @@ from typing import Any
 
 import numpy as np
 
-from lamplit.core.game import Event, View
+from lamplit.core.declared import Event
+from lamplit.core.game import View
 from lamplit.core.record import from_bytes, plain
 from lamplit.games.doublehead.components import (
     ACTION_NAMES,

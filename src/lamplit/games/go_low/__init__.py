@@ -1,6 +1,8 @@
 """Go Low: swap high cards for low ones, and call when you believe you are lowest."""
 
 from lamplit.core.game import Game, Rules
+from lamplit.core.hooks import Hooks
+from lamplit.games.go_low.beliefs import believe, infer
 from lamplit.games.go_low.components import (
     ACTION_NAMES,
     ACTIONS,
@@ -20,7 +22,7 @@ from lamplit.games.go_low.position import fault, read_position, write_position
 from lamplit.games.go_low.reasons import explain
 from lamplit.games.go_low.rules import apply, legal, scores, setup
 from lamplit.games.go_low.view import ending, events, view
-from lamplit.games.go_low.worth import HORIZON, stage, value
+from lamplit.games.go_low.worth import HORIZON, forget, stage, value
 
 GAME = Game(
     name="go_low",
@@ -36,7 +38,6 @@ GAME = Game(
     most_moves=MOST_MOVES,
     observation=OBSERVATION,
     rules=Rules(setup, legal, apply, scores, redeal, observe),
-    choose=choose,
     view=view,
     events=events,
     explain=explain,
@@ -47,7 +48,13 @@ GAME = Game(
     refuse=lambda seats, options: None,
     score_bounds=(-2.0 * MOST_ROUNDS * PLACES * (KINDS - 1), 0.0),  # the highest cards, doubled, in every round
     ending=ending,
-    stage=stage,
-    value=value,
-    horizon=HORIZON,
+    hooks=Hooks(
+        choose=choose,
+        stage=stage,
+        value=value,
+        forget=forget,
+        infer=infer,
+        believe=believe,
+        horizon=HORIZON,
+    ),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lamplit.core.game import Reason
+from lamplit.core.declared import Reason
 from lamplit.games.go_low.components import CALL, DRAW, KEEP, NO_CARD, TAKE, State
 
 

@@ -10,7 +10,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from lamplit.core.game import Event, View
+from lamplit.core.declared import Event
+from lamplit.core.game import View
 from lamplit.core.record import from_bytes
 from lamplit.games.go_low.components import (
     ACTION_NAMES,

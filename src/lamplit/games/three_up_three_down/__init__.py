@@ -1,6 +1,7 @@
 """3UP 3DOWN: get rid of the hand, then of three cards face up, then of three that nobody has seen."""
 
 from lamplit.core.game import Game, Rules
+from lamplit.core.hooks import Hooks
 from lamplit.games.three_up_three_down.components import (
     ACTION_NAMES,
     ACTIONS,
@@ -18,12 +19,14 @@ from lamplit.games.three_up_three_down.components import (
 from lamplit.games.three_up_three_down.heuristic import choose
 from lamplit.games.three_up_three_down.knowledge import OBSERVATION, observe
 from lamplit.games.three_up_three_down.legality import legal
+from lamplit.games.three_up_three_down.network import describe, is_learned, judges
+from lamplit.games.three_up_three_down.open_ending import bring_about, identify, is_open, outcomes
 from lamplit.games.three_up_three_down.position import fault, read_position, write_position
 from lamplit.games.three_up_three_down.reasons import explain
 from lamplit.games.three_up_three_down.redealing import redeal
 from lamplit.games.three_up_three_down.rules import apply, scores, setup
 from lamplit.games.three_up_three_down.view import ending, events, view
-from lamplit.games.three_up_three_down.worth import HORIZON, stage, value
+from lamplit.games.three_up_three_down.worth import HORIZON, plans_ahead, stage, value
 
 GAME = Game(
     name="three_up_three_down",
@@ -39,7 +42,6 @@ GAME = Game(
     most_moves=MOST_MOVES,
     observation=OBSERVATION,
     rules=Rules(setup, legal, apply, scores, redeal, observe),
-    choose=choose,
     view=view,
     events=events,
     explain=explain,
@@ -50,7 +52,18 @@ GAME = Game(
     refuse=refuse,
     score_bounds=(-float(MOST_GAMES * MOST_CARDS * int(RANK_POINTS[-1])), float(MAX_SEATS)),  # all cards, the dearest
     ending=ending,
-    stage=stage,
-    value=value,
-    horizon=HORIZON,
+    hooks=Hooks(
+        choose=choose,
+        stage=stage,
+        value=value,
+        plans_ahead=plans_ahead,
+        is_learned=is_learned,
+        judges=judges,
+        describe=describe,
+        is_open=is_open,
+        identify=identify,
+        outcomes=outcomes,
+        bring_about=bring_about,
+        horizon=HORIZON,
+    ),
 )

@@ -10,7 +10,8 @@ from typing import Any
 
 import numpy as np
 
-from lamplit.core.game import Event, View
+from lamplit.core.declared import Event
+from lamplit.core.game import View
 from lamplit.games.three_up_three_down.components import (
     ACTION_NAMES,
     CHOICES,

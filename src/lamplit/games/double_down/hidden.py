@@ -20,7 +20,9 @@ import numpy as np
 from lamplit.core.compiled import compiled
 from lamplit.core.randomness import below, shuffle
 from lamplit.core.record import Int32s
-from lamplit.games.double_down.components import COPIES, KINDS, MAX_SEATS, MOST_CARDS, TIMES_TWO, State
+from lamplit.core.zones import spread
+
+from .box import COPIES, KINDS, MAX_SEATS, MOST_CARDS, TIMES_TWO, State
 
 UNTRIED, OLDER, NEWER = -1, 0, 1
 _FINE = 1 << 31  # steps in which a chance is measured
@@ -147,11 +149,7 @@ def _redeal_older(state: State, seat: int) -> None:
             _take(pools, held, OLDER, other, kind, 1)
             state.old_hands[other, kind] += 1
     cards = np.zeros(MOST_CARDS, np.uint8)
-    count = 0
-    for kind in range(KINDS):
-        for _ in range(pools[OLDER, kind]):
-            cards[count] = kind
-            count += 1
+    count = spread(pools[OLDER, :KINDS], cards)
     shuffle(state, cards, count)
     for other in range(state.seats):
         for _ in range(held[OLDER, other]):

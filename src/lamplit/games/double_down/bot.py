@@ -1,4 +1,4 @@
-"""A good move of Double Down by rules of thumb, compiled.
+"""A good move of Double Down by rules of thumb, and what a position is worth, compiled.
 
 It pays only when it must, and then rather by ending the round; it keeps the cards that leave the total where it is, or
 lower it, for the nineties; and it leaves the next seat the total on which the most cards would cost. The weights were
@@ -13,12 +13,14 @@ import numpy as np
 
 from lamplit.core.compiled import compiled
 from lamplit.core.record import Int32s
-from lamplit.games.double_down.components import CARDS, COPIES, DRAW, KINDS, NAMES, State
-from lamplit.games.double_down.rules import is_costly, total_after
+
+from .box import CARDS, COPIES, DRAW, KINDS, NAMES, State
+from .rules import is_costly, total_after
 
 PAYS = -100.0  # a card that costs a chip, or leaves only such cards for the second of two
 ENDS_ROUND = 20.0  # a chip that must go had better end the round
 CHOICE = 4.0  # each safe card left for the second of two, up to two
+HORIZON = 400  # moves after which a playout stops in any case
 DANGER = 9.9  # a total on which every card would cost the next seat
 
 # What it is worth to still hold a card when the total is high.
@@ -50,7 +52,7 @@ def _worth(state: State, kind: int) -> float:
     if state.owed == 2:  # it is the one who plays next
         safe = _safe_cards(state, total, kind)
         return (PAYS if safe == 0 else 0.0) - keep + CHOICE * min(safe, 2)
-    return DANGER * _danger(state, total) - keep
+    return DANGER * danger(state, total) - keep
 
 
 @compiled
@@ -65,10 +67,34 @@ def _safe_cards(state: State, total: int, played: int) -> int:
 
 
 @compiled
-def _danger(state: State, total: int) -> float:
+def danger(state: State, total: int) -> float:
     """Return the share of the deck that would cost whoever plays on this total."""
     costly = 0
     for kind in range(KINDS):
         if is_costly(state, total, kind):
             costly += COPIES[state.option_deck, kind]
     return float(costly / CARDS[state.option_deck])
+
+
+@compiled
+def stage(state: State) -> int:
+    """Return what changes when a round ends: its starter."""
+    return int(state.starter)
+
+
+@compiled
+def value(state: State, seat: int) -> float:
+    """Return the chance to be the last one left, by everyone's chips.
+
+    If every loss struck each seat alike, a seat with as many lives as two others would win about four times as often as
+    either: the chance goes with the square of the lives (chips and the free ride).
+    """
+    if state.out_order[seat]:
+        return 0.0
+    if state.over:
+        return 1.0
+    total = 0.0
+    for other in range(state.seats):
+        if state.out_order[other] == 0:
+            total += (state.chips[other] + 1.0) ** 2
+    return (state.chips[seat] + 1.0) ** 2 / total

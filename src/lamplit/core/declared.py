@@ -1,0 +1,228 @@
+"""What a game tells, declared once: its events, its reasons against an action, and the types of all that it shows.
+
+    class Events(Declared):
+        drew = event("{who} drew {cards}.", "{who} drew {count}.", seat=int, count=int, cards=own(list[str]))
+
+    class Reasons(Declared):
+        not_in_hand = because("R2", "You hold no {card}.")
+
+    Events.drew(seat=0, count=1, cards=["5"])     # {"type": "drew", "seat": 0, ...}
+    Reasons.not_in_hand(card="5")                 # Reason("not_in_hand", "R2", "You hold no 5.")
+
+An event has sentences for people, the most telling first: one that names a field which the event does not have, or does
+not show this seat, gives way to the next. From the declarations follow the types of the browser's client, a JSON schema
+and the tables of RULES.md.
+"""
+
+from __future__ import annotations
+
+import types
+from collections.abc import Iterator, Mapping
+from string import Formatter
+from typing import Any, Literal, NamedTuple, Union, get_args, get_origin, get_type_hints, is_typeddict
+
+Event = dict[str, Any]
+
+
+class Reason(NamedTuple):
+    """Why an action is not allowed now."""
+
+    code: str  # stable, for programs: "must_follow"
+    clause: str  # of the game's RULES.md: "R4"
+    sentence: str  # for the person who tried
+
+
+class Own(NamedTuple):
+    """The type of a field that only the event's own seat is told; None for the others."""
+
+    kind: Any
+
+
+def own(kind: Any) -> Own:
+    """Declare a field that only the event's own seat is told."""
+    return Own(kind)
+
+
+class Told:
+    """One kind of event."""
+
+    def __init__(self, sentences: tuple[str, ...], fields: Mapping[str, Any], silent: str) -> None:
+        self.sentences, self.fields, self.type, self.silent = sentences, dict(fields), "", set(silent.split())
+        named = {name for sentence in sentences for name in named_in(sentence)} - {"who"}
+        if unknown := named - set(fields):
+            raise TypeError(f"a sentence names {min(unknown)!r}, which is no field of the event")
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        self.type = name
+
+    def __call__(self, **given: Any) -> Event:
+        """Return the event with its fields."""
+        if given.keys() != self.fields.keys():
+            raise TypeError(f"event {self.type} has the fields {', '.join(self.fields)}, not {', '.join(given)}")
+        return {"type": self.type, **given}
+
+    @property
+    def types(self) -> dict[str, Any]:
+        """The types of its fields as someone else is told them."""
+        return {name: kind.kind | None if isinstance(kind, Own) else kind for name, kind in self.fields.items()}
+
+    @property
+    def untold(self) -> list[str]:
+        """The fields that no sentence names."""
+        named = {name for sentence in self.sentences for name in named_in(sentence)}
+        return [
+            name for name in self.fields if name not in named | ({"seat"} if "who" in named else set()) | self.silent
+        ]
+
+    @property
+    def secrets(self) -> list[str]:
+        """The fields that only its own seat is told."""
+        return [name for name, kind in self.fields.items() if isinstance(kind, Own)]
+
+
+class Refusal:
+    """One kind of reason against an action."""
+
+    def __init__(self, clause: str, sentence: str) -> None:
+        self.clause, self.sentence, self.code = clause, sentence, ""
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        self.code = name
+
+    def __call__(self, **given: Any) -> Reason:
+        """Return the reason with its sentence completed."""
+        return Reason(self.code, self.clause, self.sentence.format(**given))
+
+
+def event(*sentences: str, silent: str = "", **fields: Any) -> Told:
+    """Declare an event: sentences, the most telling first, and the types of its fields.
+
+    `silent` names the fields that no sentence has to tell: they are for pictures.
+    """
+    return Told(sentences, fields, silent)
+
+
+def because(clause: str, sentence: str) -> Refusal:
+    """Declare a reason: the clause of RULES.md, and a sentence to the player."""
+    return Refusal(clause, sentence)
+
+
+class Declared:
+    """The base of a game's list of events, and of its list of reasons."""
+
+    @classmethod
+    def events(cls) -> dict[str, Told]:
+        """Return the events by type."""
+        return {name: value for name, value in vars(cls).items() if isinstance(value, Told)}
+
+    @classmethod
+    def reasons(cls) -> dict[str, Refusal]:
+        """Return the reasons by code."""
+        return {name: value for name, value in vars(cls).items() if isinstance(value, Refusal)}
+
+
+def named_in(sentence: str) -> list[str]:
+    """Return the fields that a sentence names."""
+    return [name for _, name, _, _ in Formatter().parse(sentence) if name]
+
+
+# -- types ------------------------------------------------------------------------------------------------------------
+
+
+def typescript(kind: Any) -> str:
+    """Return a type as TypeScript writes it."""
+    plain = {int: "number", float: "number", str: "string", bool: "boolean", type(None): "null", Any: "unknown"}
+    if kind in plain:
+        return plain[kind]
+    origin, parts = get_origin(kind), get_args(kind)
+    if origin is Literal:
+        return " | ".join(f'"{value}"' if isinstance(value, str) else str(value) for value in parts)
+    if origin in (Union, types.UnionType):
+        return " | ".join(typescript(part) for part in parts)
+    if origin is list:
+        item = typescript(parts[0])
+        return f"({item})[]" if " | " in item else f"{item}[]"
+    if origin is dict:
+        return f"Record<string, {typescript(parts[1])}>"
+    if is_typeddict(kind):
+        return str(kind.__name__)
+    raise TypeError(f"no TypeScript for {kind}")
+
+
+def schema(kind: Any) -> dict[str, Any]:
+    """Return a type as JSON schema."""
+    plain = {int: "integer", float: "number", str: "string", bool: "boolean", type(None): "null"}
+    if kind in plain:
+        return {"type": plain[kind]}
+    origin, parts = get_origin(kind), get_args(kind)
+    if origin is Literal:
+        return {"enum": list(parts)}
+    if origin in (Union, types.UnionType):
+        return {"anyOf": [schema(part) for part in parts]}
+    if origin is list:
+        return {"type": "array", "items": schema(parts[0])}
+    if origin is dict:
+        return {"type": "object", "additionalProperties": schema(parts[1])}
+    if is_typeddict(kind):
+        return object_schema(fields_of(kind), kind.__optional_keys__)
+    return {}
+
+
+def object_schema(fields: Mapping[str, Any], optional: frozenset[str] = frozenset()) -> dict[str, Any]:
+    """Return the JSON schema of an object with these fields and no others."""
+    return {
+        "type": "object",
+        "properties": {name: schema(kind) for name, kind in fields.items()},
+        "required": [name for name in fields if name not in optional],
+        "additionalProperties": False,
+    }
+
+
+def fields_of(kind: Any) -> dict[str, Any]:
+    """Return the fields of a TypedDict with their types."""
+    return get_type_hints(kind)
+
+
+def parts_of(kind: Any) -> Iterator[Any]:
+    """Return every TypedDict that a type is made of, the parts before the whole."""
+    for part in get_args(kind):
+        yield from parts_of(part)
+    if is_typeddict(kind):
+        for part in fields_of(kind).values():
+            yield from parts_of(part)
+        yield kind
+
+
+def mismatch(value: Any, kind: Any, where: str) -> str | None:
+    """Say where a value is not of its declared type, or None."""
+    origin, parts = get_origin(kind), get_args(kind)
+    if kind is Any:
+        return None
+    if origin is Literal:
+        fits = value in parts and type(value) in {type(part) for part in parts}
+        return None if fits else f"{where}: {value!r} is none of {parts}"
+    if origin in (Union, types.UnionType):
+        found = [mismatch(value, part, where) for part in parts]
+        return None if None in found else found[0]
+    if origin is list:
+        if not isinstance(value, list):
+            return f"{where}: {value!r} is no list"
+        return next((m for n, item in enumerate(value) if (m := mismatch(item, parts[0], f"{where}[{n}]"))), None)
+    if origin is dict:
+        if not isinstance(value, dict):
+            return f"{where}: {value!r} is no mapping"
+        return next((m for key, item in value.items() if (m := mismatch(item, parts[1], f"{where}.{key}"))), None)
+    if is_typeddict(kind):
+        return fields_mismatch(value, fields_of(kind), where, kind.__optional_keys__)
+    return None if type(value) is kind or (kind is type(None) and value is None) else f"{where}: {value!r} is no {kind}"
+
+
+def fields_mismatch(
+    value: Any, fields: Mapping[str, Any], where: str, optional: frozenset[str] = frozenset()
+) -> str | None:
+    """Say where an object does not have the declared fields, or None."""
+    if not isinstance(value, dict):
+        return f"{where}: {value!r} is no object"
+    if odd := (set(fields) - set(value) - optional) | (set(value) - set(fields)):
+        return f"{where}: {min(odd)!r} is {'missing' if min(odd) in fields else 'not declared'}"
+    return next((m for name, item in value.items() if (m := mismatch(item, fields[name], f"{where}.{name}"))), None)

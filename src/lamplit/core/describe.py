@@ -1,0 +1,165 @@
+"""How a game is told: `describe` takes what its author wrote and returns a `Game`, completed by what follows from it.
+
+    GAME = describe(
+        __name__, title="Go Low", summary="...", minutes=30, state=State, actions=ACTION_NAMES,
+        rules=Rules(begin=begin, legal=legal, apply=apply, scores=scores),
+        telling=Telling(events=Events, tell=tell, reasons=Reasons, explain=explain),
+        hooks=Hooks(choose=choose),
+    )
+
+A game needs `begin`, `apply`, `scores` and either `legal` or `refusal`; everything else has a default. Every name is an
+argument that Python and mypy know, so a misspelt one is refused when the game is loaded.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from lamplit.core import generate
+from lamplit.core.compiled import bind
+from lamplit.core.declared import Declared, Event, Reason, event
+from lamplit.core.derive import Description, View
+from lamplit.core.game import Compiled, Game
+from lamplit.core.hooks import NO_HOOKS, Hooks
+from lamplit.core.options import Value
+from lamplit.core.position import Fields
+from lamplit.core.record import plain
+from lamplit.core.words import Described, Table
+
+
+class Rules(NamedTuple):
+    """The rules as their author writes them: compiled functions over the state (see `game.py`)."""
+
+    begin: Callable[[Any], None]  # deal the match; seats and options are in the state
+    apply: Callable[[Any, int], None]
+    scores: Callable[[Any, Any], None]
+    legal: Callable[[Any, Any], int] | None = None  # left out: every action that `refusal` lets pass
+    refusal: Callable[[Any, int], int] | None = None  # 0, or the number of the reason in `Telling.reasons`, from 1 on
+    redeal: Callable[[Any, int], None] | None = None  # left out: uniform within each draw pile
+    settle: Callable[[Any, int], None] | None = None  # what a derived redeal leaves to do
+    observe: Callable[[Any, int, Any], None] | None = None  # left out: every word of the state in turn
+    features: Mapping[str, int] | None = None  # what an own `observe` writes: names, and how many numbers each
+
+
+class Moved(Declared):
+    """The events of a game that declares none."""
+
+    moved = event("{who} played {action}.", seat=int, action=str)
+    over = event("The match is over.")
+
+
+class Telling(NamedTuple):
+    """What a game tells people, in Python, over tables of plain numbers and lists (see `record.plain`)."""
+
+    events: type[Declared] = Moved
+    tell: Callable[[Table, int, Table, int | None], list[Event]] | None = None  # (before, action, after, seat)
+    reasons: type[Declared] | None = None
+    explain: Callable[[Table, int], Reason | None] | None = None  # why not, or None: a second statement of the rules
+    add_view: Callable[[Table, int | None], Mapping[str, Any]] | None = None  # beside what the words show
+    add_seat: Callable[[Table, int, int | None], Mapping[str, Any]] | None = None  # (table, other, seat)
+    added: Any = None  # the TypedDict that `add_view` returns
+    added_seat: Any = None
+    ending: Callable[[Table], str] = lambda table: "over"
+    defaults: Callable[[Fields, Any], None] | None = None  # what a position leaves out that is not as at the start
+    complete: Callable[[Fields, Any], None] | None = None  # what follows from the rest of a position
+    wrong: Callable[[Table], str | None] | None = None  # faults beyond the words'
+    board: Callable[[View], Any] | None = None  # a drawing for the terminal
+
+
+NOTHING_TOLD = Telling()
+
+
+def describe(
+    package: str,
+    *,
+    title: str,
+    summary: str,
+    minutes: int,
+    state: type[Described],
+    actions: Sequence[str],
+    rules: Rules,
+    telling: Telling = NOTHING_TOLD,
+    hooks: Hooks = NO_HOOKS,
+    version: int = 1,
+    most_legal: int = 0,
+    most_moves: int = 100_000,
+    refuse: Callable[[int, Mapping[str, Value]], str | None] = lambda seats, options: None,
+    score_bounds: tuple[float, float] = (-1e9, 1e9),
+    turn_clause: str = "R1",
+    single_round: Mapping[str, Value] | None = None,
+    deadline: str = "",
+    reduced: Callable[[Game], Any] | None = None,
+) -> Game:
+    """Return a game; `package` is its folder's name as Python knows it, and gives the game its own."""
+    name = package.rpartition(".")[2]
+    description = Description(state)
+    written = {key: value for key, value in rules._asdict().items() if callable(value)}
+    made = generate.generate(name, description, written, len(actions)) | written
+    features = dict(rules.features or generate.lay_out(description))
+    if hooks.value is NO_HOOKS.value:
+        hooks = hooks._replace(value=bind(_value, name, scores=rules.scores))
+
+    def view(position: Any, seat: int | None) -> View:
+        table = plain(position)
+        out = description.view(table, seat)
+        if telling.add_seat:
+            for other, line in enumerate(out["seats"]):
+                line.update(telling.add_seat(table, other, seat))
+        return out | dict(telling.add_view(table, seat)) if telling.add_view else out
+
+    def events(before: Any, action: int, after: Any, seat: int | None) -> list[Event]:
+        then, now = plain(before), plain(after)
+        if telling.tell:
+            return telling.tell(then, action, now, seat)
+        moved = Moved.moved(seat=then.turn, action=actions[action])
+        return [moved, Moved.over()] if now.over else [moved]
+
+    def explain(position: Any, action: int) -> Reason | None:
+        if telling.explain:
+            return telling.explain(plain(position), action)
+        return _refused(rules, telling, position, action, view(position, int(position.turn)), actions[action])
+
+    def read_position(fields: Fields, position: Any) -> None:
+        description.read(fields, position, telling.defaults)
+        if telling.complete:
+            telling.complete(fields, position)
+
+    def fault(position: Any) -> str | None:
+        table = plain(position)
+        return description.fault(table) or (telling.wrong(table) if telling.wrong else None)
+
+    return Game(
+        name=name, package=package, title=title, summary=summary, version=version, seats=state.SEATS, minutes=minutes,
+        options=state.options(), state=state, actions=len(actions), action_name=actions.__getitem__,
+        most_legal=most_legal or len(actions), most_moves=most_moves, observation=sum(features.values()),
+        features=features, rules=Compiled(**{key: made[key] for key in Compiled._fields}), hooks=hooks,
+        view=view, events=events, explain=explain, ending=lambda position: telling.ending(plain(position)),
+        write_position=description.write, read_position=read_position, fault=fault, refuse=refuse,
+        score_bounds=score_bounds, turn_clause=turn_clause, single_round=dict(single_round or {}), deadline=deadline,
+        board=telling.board, reduced=reduced, description=description, telling=telling,
+    )  # fmt: skip
+
+
+def _refused(rules: Rules, telling: Telling, state: Any, action: int, view: View, name: str) -> Reason | None:
+    """Return the reason that `refusal` gives by its number; its sentence may name what the seat to move sees."""
+    number = int(rules.refusal(state, action)) if rules.refusal else 0
+    if number == 0:
+        return None
+    reasons = list(telling.reasons.reasons().values()) if telling.reasons else []
+    return reasons[number - 1](**(view | {"action": name}))
+
+
+def _value(state: Any, seat: int) -> float:
+    """Return what a position is worth when nothing is known of the game: its outcome, once it is over."""
+    if not state.over:
+        return 0.5
+    standing = np.zeros(state.seats)
+    scores(state, standing)  # type: ignore[name-defined]  # noqa: F821  # bound for each game
+    better = 0
+    for other in range(state.seats):
+        if standing[other] > standing[seat]:
+            better += 1
+    return 1.0 - better / (state.seats - 1) if state.seats > 1 else 1.0

@@ -1,0 +1,114 @@
+"""What follows from a described state, compiled: `setup`, and what a game does not write itself.
+
+That may be `redeal`, `legal` and `observe`. They are written out as plain Python for each game, kept in the cache
+folder and compiled from there: they can be read (`lamplit describe GAME --source`) and stepped through.
+
+A redeal works pool by pool: it counts by kind what the seat has not seen, shuffles it, and lays it back in a fixed
+order of the zones. So it depends on what the seat knows and on the stream alone, and is uniform.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Mapping
+from textwrap import indent
+from typing import Any
+
+from lamplit.core import randomness
+from lamplit.core.compiled import cache_root, compiled
+from lamplit.core.derive import Description
+from lamplit.core.words import Setting
+from lamplit.core.zones import Deck, Zone
+
+Functions = Mapping[str, Callable[..., Any] | None]  # those that a game has written
+
+
+def source(description: Description, written: Functions, actions: int) -> str:
+    """Return the source of all that a game leaves to its description."""
+    parts = ["import numpy as np", _setup(description)]
+    if not written.get("redeal"):
+        parts.append(_redeal(description, bool(written.get("settle"))))
+    if not written.get("legal"):
+        parts.append(_legal(actions))
+    if not written.get("observe"):
+        parts.append(_observe(description))
+    return "\n\n\n".join(parts) + "\n"
+
+
+def generate(name: str, description: Description, written: Functions, actions: int) -> dict[str, Any]:
+    """Compile all that a game leaves to its description; return its functions by name."""
+    text = source(description, written, actions)
+    folder = cache_root() / "generated" / hashlib.sha256(text.encode()).hexdigest()[:16]
+    path = folder / f"{name}.py"
+    if not path.exists():
+        folder.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
+    space: dict[str, Any] = {"seed_stream": randomness.seed, "shuffle": randomness.shuffle, "__name__": __name__}
+    space |= {key: function for key, function in written.items() if function}
+    before = set(space)
+    exec(compile(text, str(path), "exec"), space)  # noqa: S102  # the text is ours, as in `dataclasses`
+    made = {key: value for key, value in space.items() if key not in before and callable(value)}
+    for function in made.values():
+        function.__qualname__ = f"{function.__name__}_{name}"
+    return {key: compiled(function) for key, function in made.items()}
+
+
+def _setup(description: Description) -> str:
+    lines = [
+        f"    state.{word.name} = options.{word.option.name}{' != 0' if word.option.kind == 'bool' else ''}\n"
+        for word in description.words.values()
+        if isinstance(word, Setting)
+    ]
+    return (
+        "def setup(state, seats, options, seed):\n    seed_stream(state, seed)\n    state.seats = seats\n"
+        f"{''.join(lines)}    begin(state)"
+    )
+
+
+def _legal(actions: int) -> str:
+    return f"""def legal(state, actions):
+    count = 0
+    for action in range({actions}):
+        if refusal(state, action) == 0:
+            actions[count] = action
+            count += 1
+    return count"""
+
+
+def _redeal(description: Description, settles: bool) -> str:
+    parts = [_redeal_deck(deck, zones) for deck, zones in description.decks.items()]
+    if settles:
+        parts.append("    settle(state, seat)\n")
+    return "def redeal(state, seat):\n" + ("".join(parts) or "    return\n").rstrip()
+
+
+def _redeal_deck(deck: Deck, zones: list[Zone]) -> str:
+    gather = indent("".join(zone.gather(True) for zone in zones), " " * 8)
+    deal = indent("".join(zone.deal() for zone in zones), " " * 8)
+    if not gather:
+        return ""
+    return f"""    counts = np.zeros({deck.kinds}, np.int64)
+    cards = np.zeros({deck.total}, np.int64)
+    for pool in range({f"state.{deck.pools} + 1" if deck.pools else "1"}):
+        counts[:] = 0
+{gather}        n = 0
+        for kind in range({deck.kinds}):
+            for _ in range(counts[kind]):
+                cards[n] = kind
+                n += 1
+        shuffle(state, cards, n)
+{deal}"""
+
+
+def lay_out(description: Description) -> dict[str, int]:
+    """Return the features of the derived observation, each with how many numbers it has."""
+    return {name: width for word in description.words.values() for name, width, _ in word.features()}
+
+
+def _observe(description: Description) -> str:
+    lines, column = "    out[:] = 0\n", 0
+    for word in description.words.values():
+        for name, width, source in word.features():
+            lines += f"    c = {column}  # {name}\n" + indent(source, "    ") + "\n"
+            column += width
+    return "def observe(state, seat, out):\n" + lines.rstrip()

@@ -1,0 +1,134 @@
+"""What lies in the box of Double Down: cards, chips, the numbers printed in its rules, and what a state is made of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, Final
+
+import numpy as np
+
+from lamplit.core.options import RANDOM
+from lamplit.core.position import ANY, Fields, kinds
+from lamplit.core.record import Bool, Int8, Int8s, Int16, UInt8s
+from lamplit.core.words import KEPT, Described, Number, choice, each_seat, flag, number, option, room, scratch, seat
+from lamplit.core.zones import HIDDEN, OPEN, Deck, hand, noted, pile
+from lamplit.errors import BadPosition
+
+MAX_SEATS = 7
+HAND = 5  # cards dealt to each seat (R1)
+CHIPS, MOST_CHIPS = 3, 9  # chips at the start (R1): printed, and the most that a table may give
+LIMIT, LIMITS = 99, range(22, 200)  # a total that ends the round (R9): printed, and those a table may choose
+MOST_TURNS = 5000  # the cap (R13)
+LOWEST_TOTAL = -15_000  # lower than four -10 in each of the most reshuffles that the cap allows
+
+# A kind of card is a number; these are the names people write.
+NAMES = tuple("0 2 3 4 5 6 7 8 9 10 11 22 33 44 55 66 76 -10 change x2".split())
+KINDS = len(NAMES)
+ZERO, MINUS_TEN, CHANGE, TIMES_TWO = (NAMES.index(name) for name in ("0", "-10", "change", "x2"))
+VALUES: Final = np.array([0 if name in ("x2", "change") else int(name) for name in NAMES], np.int16)
+
+# Copies of each kind in a deck, one row per edition. Another edition is another row.
+DECKS = ("double_down", "lobo77")
+_ROWS = (
+    # 0  2  3  4  5  6  7  8  9 10 11 22 33 44 55 66 76 -10 change x2
+    (4, 3, 3, 3, 3, 3, 3, 3, 3, 8, 1, 1, 1, 1, 1, 1, 0, 4, 5, 4),
+    (4, 3, 3, 3, 3, 3, 3, 3, 3, 8, 1, 1, 1, 1, 1, 1, 1, 4, 5, 4),
+)
+COPIES: Final = np.array(_ROWS)
+CARDS: Final = COPIES.sum(axis=1)
+MOST_CARDS = max(map(sum, _ROWS))
+DECK = Deck(NAMES, COPIES, row="option_deck")
+
+# Actions: a kind of card to play, then these.
+DRAW, FORGET, PASS = KINDS, KINDS + 1, KINDS + 2
+ACTION_NAMES = (*NAMES, "draw", "forget", "pass")
+
+REPEAT_COSTS = ("never", "zero", "always")
+NEVER, FOR_ZERO, ALWAYS = range(3)
+
+
+@dataclass(eq=False, kw_only=True)
+class Log(Number):
+    """The cards that have come to light since a reshuffle, each as seat:card:drawn."""
+
+    def write(self, table: Any) -> str | None:
+        """Return them, the earliest first."""
+        log = zip(table.log_seats, table.log_kinds, table.log_drawn, strict=True)
+        words = [f"{seat}:{NAMES[kind]}:{drawn}" for seat, kind, drawn in log][: table.log_count]
+        return " ".join(words) if table.reshuffled else None
+
+    def read(self, fields: Fields, state: Any) -> None:
+        """Fill the log."""
+        words = fields.words(self.key)
+        if len(words) > MOST_CARDS:
+            raise BadPosition(f"since: {len(words)} cards have come to light, more than there are")
+        for place, word in enumerate(words):
+            parts = word.split(":")
+            if len(parts) != 3 or ANY in parts or not "".join(parts[::2]).isdecimal() or int(parts[0]) >= state.seats:
+                raise BadPosition(f"since: {word!r} is not of the form seat:card:drawn")
+            state.log_seats[place] = int(parts[0])
+            state.log_kinds[place] = kinds("since", [parts[1]], NAMES)[0]
+            state.log_drawn[place] = min(int(parts[2]), MOST_CARDS)
+        state.log_count = len(words)
+
+    def faults(self, table: Any) -> Iterator[str]:
+        """Leave the log to `table.wrong`."""
+        return iter(())
+
+
+def log(**more: Any) -> Any:
+    """Declare the log."""
+    return Log(**more)
+
+
+class State(Described):
+    """One moment of a match."""
+
+    SEATS = range(2, MAX_SEATS + 1)
+    POSITION = (
+        "turn total direction owed doubled to_draw chips out starter turns hands discards draw shown old drawn since"
+    )
+
+    # the options
+    option_chips: Int8 = option(CHIPS, "Chips each seat starts with.", "R1", range(MOST_CHIPS + 1))
+    option_deck: Int8 = option(DECKS[0], "Which edition's cards are used.", "R1", DECKS)
+    option_limit: Int16 = option(
+        LIMIT, "The total that ends a round.", "R9", LIMITS, default_with=("deck", {"lobo77": 77}), show="limit"
+    )
+    option_repeat_costs: Int8 = option(
+        "zero", "Which cards cost a chip when they leave a double: none, a 0, or any.", "R3", REPEAT_COSTS
+    )
+    option_draw_yourself: Bool = option(
+        False, "Drawing is up to you; whoever forgets is a card short for the round.", "R14"
+    )
+    option_starter: Int8 = option(RANDOM, "The seat that starts the first round.", "R1")
+
+    # the match
+    turns: Int16 = scratch(0, MOST_TURNS)  # taken so far, for the cap
+    starter: Int8 = seat()  # of this round
+    chips: Int8s = each_seat(0, "option_chips")  # 0: on a free ride
+    out_order: Int8s = each_seat(0, MAX_SEATS - 1, key="out")  # 0: still in; 1: the first to be out, and so on
+
+    # the round
+    total: Int16 = number(LOWEST_TOTAL, lambda table: int(table.option_limit + VALUES.max()))
+    direction: Int8 = choice(("left", "right"), values=(1, -1))
+    owed: Int8 = number(0, 2)  # cards the seat to move has still to play this turn
+    doubled: Bool = flag()  # the seat to move has played an x2 this turn
+    to_draw: Int8 = number(0, 2)  # cards it has played and not yet drawn for
+    hands: UInt8s = hand(DECK, show="hand", sizes="hand_sizes")  # of a seat that is out: set aside
+    hand_sizes: Int8s = room(each=True)
+    draw: UInt8s = pile(DECK, HIDDEN, count="draw_count")
+    draw_count: Int8 = room()
+    discards: UInt8s = pile(DECK, OPEN, count="discard_count")
+    discard_count: Int8 = room()
+
+    # what can be known of hidden cards: see hidden.py
+    shown: Int8s = each_seat(0, HAND, sees=KEPT)  # x2 cards that everybody knows to lie in a hand
+    reshuffled: Bool = room()  # in this round; the fields below are zero before
+    old_hands: UInt8s = noted(DECK, key="old", when="reshuffled")  # the hands at the last reshuffle
+    drawn: Int8s = each_seat(0, MOST_CARDS, sees=KEPT, when="reshuffled")  # cards each seat has drawn since then
+    log_count: Int8 = log(key="since", sees=KEPT)  # cards that have come to light since then, the earliest first:
+    log_seats: Int8s = room(MOST_CARDS)  # from whose hand
+    log_kinds: UInt8s = room(MOST_CARDS)  # which kind
+    log_drawn: Int8s = room(MOST_CARDS)  # how many cards that seat had drawn since the reshuffle

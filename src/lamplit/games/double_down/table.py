@@ -1,0 +1,266 @@
+"""What Double Down tells people: events, reasons, and what the words of its state cannot say."""
+
+from __future__ import annotations
+
+import functools
+from typing import Any, Literal, TypedDict
+
+import numpy as np
+
+from lamplit.core.compiled import in_python
+from lamplit.core.declared import Declared, Event, Reason, because, event, own
+from lamplit.core.position import ANY, Fields
+
+from .box import COPIES, DECK, DRAW, FORGET, HAND, KINDS, MOST_TURNS, NAMES, PASS, TIMES_TWO
+from .rules import is_costly, is_double, total_after
+
+_is_costly, _is_double, _total_after = in_python(is_costly), in_python(is_double), in_python(total_after)
+
+
+class Effect(TypedDict):
+    """What a card would do if it were played now."""
+
+    total: int
+    costs: bool
+    puts_out: bool
+    ends_round: bool
+
+
+class Added(TypedDict):
+    """What a view has beside the words of the state."""
+
+    doubles: list[int]  # the totals below the limit that cost
+    effects: dict[str, Effect] | None
+
+
+def add_view(table: Any, seat: int | None) -> Added:
+    """Say beforehand which totals cost, and what each card of a hand would do."""
+    return {
+        "doubles": list(_doubles(table.option_limit)),
+        "effects": None if seat is None else {NAMES[kind]: _effect(table, seat, kind) for kind in _held(table, seat)},
+    }
+
+
+@functools.cache
+def _doubles(limit: int) -> tuple[int, ...]:
+    return tuple(total for total in range(limit) if _is_double(total))
+
+
+def _held(table: Any, seat: int) -> list[int]:
+    return [kind for kind in range(KINDS) if table.hands[seat][kind]]
+
+
+def _effect(table: Any, seat: int, kind: int) -> Effect:
+    total = int(_total_after(table, kind))
+    costs = bool(_is_costly(table, table.total, kind))
+    return {
+        "total": total,
+        "costs": costs,
+        "puts_out": costs and table.chips[seat] == 0,
+        "ends_round": total >= table.option_limit,
+    }
+
+
+class Events(Declared):
+    """What can happen."""
+
+    played = event("{who} played {card}: total {total}.", seat=int, card=str, total=int)
+    turned = event("The direction turns.", silent="direction", direction=Literal[1, -1])
+    lost_chip = event("{who} lost a chip, {left} left.", seat=int, left=int)
+    out = event("{who} went out.", seat=int)
+    round_ended = event("{who} ended the round at {total}.", seat=int, total=int)
+    reshuffled = event("The discards were shuffled into a new draw pile of {cards}.", cards=int)
+    drew = event("{who} drew {cards}.", "{who} drew {count} unseen.", seat=int, count=int, cards=own(list[str]))
+    forgot = event("{who} forgot to draw.", seat=int)
+    passed = event("{who} passed.", seat=int)
+    owes_two = event("{who} must play two cards.", seat=int)
+    dealt = event(
+        "A new round is dealt; {starter} starts. You hold {cards}.",
+        "A new round is dealt; {starter} starts.",
+        starter=int,
+        cards=list[str] | None,
+    )
+    over = event("The match is over.")
+
+
+def tell(then: Any, action: int, now: Any, seat: int | None) -> list[Event]:
+    """Return what a move brought about, as `seat` may see it."""
+    mover = then.turn
+    happened: list[Event] = []
+    if action == PASS:
+        happened.append(Events.passed(seat=mover))
+    elif action == FORGET:
+        happened.append(Events.forgot(seat=mover))
+    elif action != DRAW:
+        happened += _played(then, action, now)
+    if now.discard_count > 0:  # the round goes on
+        happened += _drew(then, action, now, seat)
+    if now.over:
+        happened.append(Events.over())
+    elif now.discard_count == 0:
+        happened.append(Events.dealt(starter=now.starter, cards=None if seat is None else cards(now.hands[seat])))
+    elif now.owed == 2:
+        happened.append(Events.owes_two(seat=now.turn))
+    return happened
+
+
+def cards(hand: Any) -> list[str]:
+    """Return the names of the cards in a hand, lowest kind first."""
+    return DECK.cards(DECK.counted(hand))
+
+
+def _played(then: Any, kind: int, now: Any) -> list[Event]:
+    """Tell what a card did to the total, to chips and to the round."""
+    mover, total = then.turn, int(_total_after(then, kind))
+    happened = [Events.played(seat=mover, card=NAMES[kind], total=total)]
+    if NAMES[kind] == "change":
+        happened.append(Events.turned(direction=-then.direction))
+    if now.out_order[mover]:
+        happened.append(Events.out(seat=mover))
+    elif now.chips[mover] < then.chips[mover]:
+        happened.append(Events.lost_chip(seat=mover, left=now.chips[mover]))
+    if total >= then.option_limit:
+        happened.append(Events.round_ended(seat=mover, total=total))
+    return happened
+
+
+def _drew(then: Any, action: int, now: Any, seat: int | None) -> list[Event]:
+    """Tell of the cards that the mover drew, which it alone is shown."""
+    mover = then.turn
+    new = [now.hands[mover][kind] - then.hands[mover][kind] + (kind == action) for kind in range(KINDS)]
+    happened: list[Event] = []
+    if now.draw_count > then.draw_count:
+        happened.append(Events.reshuffled(cards=now.draw_count + sum(new) - then.draw_count))
+    if any(new):
+        happened.append(Events.drew(seat=mover, count=sum(new), cards=cards(new) if seat == mover else None))
+    return happened
+
+
+def ending(table: Any) -> str:
+    """Say how a match that is over came to its end (R11, R13)."""
+    return "cap" if table.turns == MOST_TURNS else "last seat left"
+
+
+class Reasons(Declared):
+    """Why an action is not allowed."""
+
+    over = because("R11", "The match is over.")
+    draws_itself = because("R2", "At this table cards are drawn for you.")
+    play_first = because("R14", "You draw at the end of your turn; play a card first.")
+    draw_first = because("R14", "You have played; now draw a card, or forget to.")
+    no_cards = because("R12", "You hold no card; you can only pass.")
+    no_passing = because("R12", "There is no passing while you hold a card.")
+    not_in_hand = because("R2", "You hold no {card}.")
+    x2_first_of_two = because("R6", "You owe two cards; the first may not be an x2.")
+
+
+def explain(table: Any, action: int) -> Reason | None:
+    """Return the reason against an action of the seat to move, or None where there is none."""
+    if table.over:
+        if table.turns == MOST_TURNS:
+            return Reason("over", "R13", f"The match is over: it has taken {MOST_TURNS} turns.")
+        return Reasons.over()
+    if action in (DRAW, FORGET):
+        if not table.option_draw_yourself:
+            return Reasons.draws_itself()
+        return None if table.owed == 0 else Reasons.play_first()
+    if table.owed == 0:
+        return Reasons.draw_first()
+    held = _held(table, table.turn)
+    if not held:
+        return None if action == PASS else Reasons.no_cards()
+    if action == PASS:
+        return Reasons.no_passing()
+    if action not in held:
+        return Reasons.not_in_hand(card=NAMES[action])
+    if action == TIMES_TWO and table.owed == 2 and len(held) > 1:
+        return Reasons.x2_first_of_two()
+    return None
+
+
+def defaults(fields: Fields, state: Any) -> None:
+    """Say what a position leaves out: the start of a match, with chips and full hands for every seat still in."""
+    seats = range(state.seats)
+    fields.default("turn", max(0, int(state.option_starter)))
+    fields.default("starter", fields.text("turn"))
+    out = fields.words("out")
+    gone = [len(out) > seat and out[seat] != "0" for seat in seats]
+    fields.default("chips", " ".join("0" if gone[seat] else str(state.option_chips) for seat in seats))
+    missing = {fields.text("turn"): fields.text("to_draw", "0")}
+    sizes = [0 if gone[seat] else HAND - int(missing.get(str(seat), "0")) for seat in seats]
+    fields.default("hands", " | ".join(f"{ANY} " * size for size in sizes))
+    fields.default("discards", "")
+    state.reshuffled = "old" in fields
+
+
+def complete(fields: Fields, state: Any) -> None:
+    """Follow from the seats that are out whether the match is over."""
+    state.over = int((state.out_order[: state.seats] == 0).sum()) == 1 or state.turns == MOST_TURNS
+
+
+def wrong(table: Any) -> str | None:
+    """Say what else does not add up in a table, or None."""
+    return _wrong_seats(table) or _wrong_turn(table) or _wrong_knowledge(table.record)
+
+
+def _wrong_seats(table: Any) -> str | None:
+    seats = range(table.seats)
+    order = sorted(table.out_order[seat] for seat in seats if table.out_order[seat])
+    if order != list(range(1, len(order) + 1)) or len(order) == table.seats:
+        return "the seats that are out must be numbered 1, 2, ... in the order they went, and one must be left"
+    if any(table.out_order[seat] and table.chips[seat] for seat in seats):
+        return "a seat that is out cannot hold chips"
+    if table.over != (len(order) == table.seats - 1 or table.turns == MOST_TURNS):
+        return f"a match is over when one seat is left, or after {MOST_TURNS} turns"
+    for seat in seats:
+        waiting = table.to_draw if seat == table.turn and not table.over else 0
+        if table.hand_sizes[seat] + waiting > HAND:
+            return f"seat {seat} would hold {table.hand_sizes[seat] + waiting} cards; a hand holds {HAND}"
+    return None
+
+
+def _wrong_turn(table: Any) -> str | None:
+    if table.over:
+        return None
+    if table.out_order[table.turn]:
+        return f"seat {table.turn} is out and cannot be to move"
+    if table.total >= table.option_limit:
+        return f"a total of {table.total} has ended the round"
+    if table.owed == 0 and not (table.option_draw_yourself and table.to_draw):
+        return "the seat to move owes a card unless it is about to draw for itself"
+    if table.owed + table.to_draw > 2:
+        return "nobody plays more than two cards in a turn"
+    if table.doubled and not table.to_draw:
+        return "the seat to move has played an x2 this turn, and yet no card"
+    return None
+
+
+def _wrong_knowledge(state: Any) -> str | None:
+    if (state.shown > state.hands[:, TIMES_TWO]).any():
+        return "a hand holds fewer x2 than it has shown"
+    if not state.reshuffled:
+        known = (state.old_hands, state.drawn, state.log_seats, state.log_kinds, state.log_drawn)
+        return "something is known of a reshuffle that did not happen" if any(part.any() for part in known) else None
+    if state.discard_count == 0:
+        return "a reshuffle leaves the top card of the discards"
+    left = COPIES[state.option_deck].astype(int)
+    left[state.discards[0]] -= 1
+    for seat in range(state.seats):
+        newer = state.hands[seat].astype(int) - state.old_hands[seat]
+        newer[TIMES_TWO] -= state.shown[seat]
+        older = state.old_hands[seat].astype(int)
+        by_then = 0
+        for place in np.flatnonzero(state.log_seats[: state.log_count] == seat):
+            kind = state.log_kinds[place]
+            newer[kind] += 1
+            older[kind] -= 1
+            needed = max(by_then, -int(np.minimum(older, 0).sum()))  # those that it did not hold at the reshuffle
+            by_then = int(state.log_drawn[place])
+            if not needed <= by_then <= state.drawn[seat]:
+                return f"seat {seat} cannot have drawn {by_then} cards when its {NAMES[kind]} came to light"
+        if (newer < 0).any() or newer.sum() != state.drawn[seat]:
+            return f"the cards of seat {seat} at the reshuffle, drawn since, come to light and in hand do not add up"
+        left -= newer + state.old_hands[seat]
+    for kind in state.draw[: state.draw_count]:
+        left[kind] -= 1
+    return "the draw pile is not what a reshuffle has left" if left.any() else None
