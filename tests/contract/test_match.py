@@ -154,16 +154,19 @@ def test_only_the_seat_to_move_may_move(game, seed):
 
 @given(games, seeds)
 @settings(max_examples=20, deadline=None)
-def test_the_ranking_follows_the_scores(game, seed):
+def test_the_ranking_follows_the_standings_and_so_do_the_scores(game, seed):
     match = random_match(game, seed)
 
-    scores, ranking = match.scores, match.ranking
+    standings, ranking = match.standings, match.ranking
 
     assert sorted(seat for place in ranking for seat in place) == list(range(match.seats))
     assert match.winners == ranking[0]
     for better, worse in itertools.pairwise(ranking):
-        assert min(scores[seat] for seat in better) > max(scores[seat] for seat in worse)
-    assert all(len({scores[seat] for seat in place}) == 1 for place in ranking)
+        assert min(standings[seat] for seat in better) > max(standings[seat] for seat in worse)
+    assert all(len({standings[seat] for seat in place}) == 1 for place in ranking)
+    assert [sorted(match.scores).index(score) for score in match.scores] == [
+        sorted(standings).index(standing) for standing in standings
+    ]
 
 
 @given(games, seeds)

@@ -16,7 +16,7 @@ from lamplit.games.double_down.heuristic import choose
 from lamplit.games.double_down.knowledge import redeal
 from lamplit.games.double_down.position import fault, read_position, write_position
 from lamplit.games.double_down.reasons import explain
-from lamplit.games.double_down.rules import OBSERVATION, apply, legal, observe, scores, setup
+from lamplit.games.double_down.rules import OBSERVATION, apply, legal, observe, setup, standings
 from lamplit.games.double_down.view import ending, events, view
 from lamplit.games.double_down.worth import HORIZON, stage, value
 
@@ -33,7 +33,7 @@ GAME = Game(
     most_legal=HAND + 1,  # `legal` writes one place ahead
     most_moves=4 * MOST_TURNS,  # two cards and two draws a turn
     observation=OBSERVATION,
-    rules=Rules(setup, legal, apply, scores, redeal, observe),
+    rules=Rules(setup, legal, apply, standings, redeal, observe),
     choose=choose,
     view=view,
     events=events,
@@ -43,7 +43,7 @@ GAME = Game(
     read_position=read_position,
     fault=fault,
     refuse=lambda seats, options: None,  # all options go together
-    score_bounds=(0.0, float(MAX_SEATS + MOST_CHIPS)),
+    standing_bounds=(0, MAX_SEATS + MOST_CHIPS),
     ending=ending,
     stage=stage,
     value=value,

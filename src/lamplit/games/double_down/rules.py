@@ -11,7 +11,7 @@ from typing import Any
 from lamplit.core.compiled import compiled
 from lamplit.core.randomness import below, shuffle
 from lamplit.core.randomness import seed as seed_stream
-from lamplit.core.record import Float32s, Floats, Int32s
+from lamplit.core.record import Float32s, Int32s, Int64s
 from lamplit.games.double_down.components import (
     ALWAYS,
     CARDS,
@@ -291,7 +291,7 @@ def _deal(state: State) -> None:
 
 
 @compiled
-def scores(state: State, out: Floats) -> None:
+def standings(state: State, out: Int64s) -> None:
     """Rank the seats out by the order they went, below all others, and those by their chips (R11, R13)."""
     for seat in range(state.seats):
         gone = state.out_order[seat]

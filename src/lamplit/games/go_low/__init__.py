@@ -18,7 +18,7 @@ from lamplit.games.go_low.heuristic import choose
 from lamplit.games.go_low.knowledge import OBSERVATION, observe, redeal
 from lamplit.games.go_low.position import fault, read_position, write_position
 from lamplit.games.go_low.reasons import explain
-from lamplit.games.go_low.rules import apply, legal, scores, setup
+from lamplit.games.go_low.rules import apply, legal, setup, standings
 from lamplit.games.go_low.view import ending, events, view
 from lamplit.games.go_low.worth import HORIZON, stage, value
 
@@ -35,7 +35,7 @@ GAME = Game(
     most_legal=MOST_LEGAL,
     most_moves=MOST_MOVES,
     observation=OBSERVATION,
-    rules=Rules(setup, legal, apply, scores, redeal, observe),
+    rules=Rules(setup, legal, apply, standings, redeal, observe),
     choose=choose,
     view=view,
     events=events,
@@ -45,7 +45,7 @@ GAME = Game(
     read_position=read_position,
     fault=fault,
     refuse=lambda seats, options: None,
-    score_bounds=(-2.0 * MOST_ROUNDS * PLACES * (KINDS - 1), 0.0),  # the highest cards, doubled, in every round
+    standing_bounds=(-2 * MOST_ROUNDS * PLACES * (KINDS - 1), 0),  # the highest cards, doubled, in every round
     ending=ending,
     stage=stage,
     value=value,
