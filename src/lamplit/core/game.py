@@ -143,6 +143,7 @@ class Game:
     read_position: Callable[[Any, State], None]
     fault: Callable[[State], str | None]
     refuse: Callable[[int, Mapping[str, Value]], str | None]  # why these seats and options do not go together
+    turn_clause: str  # of RULES.md: it says whose turn comes next
     standing_bounds: tuple[int, int] = (-(10**9), 10**9)  # between which every standing of every match lies
     score_unit: int = 1  # how much of a standing is one point of the score that people read
     ending: Callable[[State], str] = lambda state: "over"  # how a match that is over came to its end: "last seat left"

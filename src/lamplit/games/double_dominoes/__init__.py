@@ -44,6 +44,7 @@ GAME = Game(
     read_position=read_position,
     fault=fault,
     refuse=lambda seats, options: None,
+    turn_clause="R2",
     standing_bounds=(0, 200 * POINT),  # the victory total is at most 100, and one domino brings no more than 4 * 9 + 3
     score_unit=POINT,
     ending=ending,

@@ -43,6 +43,7 @@ GAME = Game(
     read_position=read_position,
     fault=fault,
     refuse=lambda seats, options: None,  # all options go together
+    turn_clause="R2",
     standing_bounds=(0, MAX_SEATS + MOST_CHIPS),
     ending=ending,
     stage=stage,

@@ -55,6 +55,7 @@ GAME = Game(
     read_position=read_position,
     fault=fault,
     refuse=_refuse,
+    turn_clause="R4",
     standing_bounds=(0, MOST_ROUNDS * MOST_GOLD),
     ending=lambda state: "gold reached" if is_decided(state) else "cap",
     stage=stage,

@@ -48,6 +48,7 @@ GAME = Game(
     read_position=read_position,
     fault=fault,
     refuse=refuse,
+    turn_clause="R2",
     standing_bounds=(-MOST_GAMES * MOST_CARDS * int(RANK_POINTS[-1]), MAX_SEATS),  # all cards, the dearest
     ending=ending,
     stage=stage,
