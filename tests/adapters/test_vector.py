@@ -116,17 +116,17 @@ def test_after_an_illegal_action_nothing_may_be_done_until_the_next_deal():
     assert observations["action_mask"][1].any()
 
 
-def test_rewards_are_those_of_the_final_scores():
+def test_rewards_are_those_of_the_final_standings():
     envs = LamplitVectorEnv("double_down", num_envs=64, seats=3, options={"chips": 0}, opponents="heuristic", seat=None)
     observations, _ = envs.reset(seed=3)
     checked = 0
     for _ in range(40):
         observations, rewards, ended, _, _ = envs.step(first_legal(observations))
         for index in np.flatnonzero(ended):
-            scores = np.zeros(3)
-            envs.game.rules.scores(envs.states[index], scores)
-            mine = scores[envs.agents[index]]
-            assert rewards[index] == ((scores < mine).sum() - (scores > mine).sum()) / 2
+            standings = np.zeros(3, np.int64)
+            envs.game.rules.standings(envs.states[index], standings)
+            mine = standings[envs.agents[index]]
+            assert rewards[index] == ((standings < mine).sum() - (standings > mine).sum()) / 2
             checked += 1
     assert checked > 20
 

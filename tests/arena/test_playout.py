@@ -94,9 +94,9 @@ def test_a_shared_win_counts_its_part():
     assert won.shape == (30, 4)
     assert np.allclose(won.sum(axis=1), 1)
     for row, state in zip(won, found.states, strict=True):
-        scores = np.zeros(4)
-        game.rules.scores(state, scores)
-        assert [seat for seat in range(4) if row[seat]] == [seat for seat in range(4) if scores[seat] == scores.max()]
+        standings = np.zeros(4, np.int64)
+        game.rules.standings(state, standings)
+        assert [bool(part) for part in row] == [each == standings.max() for each in standings]
 
 
 @pytest.mark.parametrize("name", NAMES)

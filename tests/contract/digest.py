@@ -1,6 +1,6 @@
 """Print a digest of every state of some random matches: `python -m tests.contract.digest GAME MATCHES MOVES`.
 
-Run compiled, interpreted and with bounds checks, the digests must be the same. Redeals, scores, observations and the
+Run compiled, interpreted and with bounds checks, the digests must be the same. Redeals, standings, observations and the
 heuristic's choices are part of them.
 """
 
@@ -22,7 +22,7 @@ def digest(name: str, matches: int, moves: int) -> str:
     total = hashlib.sha256()
     for seed in range(matches):
         state, choices = start(game, seed), stream(seed)
-        scores, numbers = np.zeros(int(state.seats)), np.zeros(game.observation, np.float32)
+        standings, numbers = np.zeros(int(state.seats), np.int64), np.zeros(game.observation, np.float32)
         for move in range(moves):
             total.update(state.tobytes())
             count = int(game.rules.legal(state, buffer))
@@ -36,9 +36,9 @@ def digest(name: str, matches: int, moves: int) -> str:
                 game.rules.redeal(world, seat)
                 game.rules.observe(state, seat, numbers)
                 total.update(world.tobytes() + numbers.tobytes())
-            game.rules.scores(state, scores)
+            game.rules.standings(state, standings)
             chosen = int(game.choose(state, buffer, count, choices))
-            total.update(scores.tobytes() + bytes([chosen % 251]))
+            total.update(standings.tobytes() + bytes([chosen % 251]))
             picked = chosen if seed % 2 else int(buffer[randomness.below(choices, count)])
             game.rules.apply(state, picked)
     return total.hexdigest()

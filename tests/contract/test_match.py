@@ -5,11 +5,13 @@ from __future__ import annotations
 import itertools
 import json
 import random
+import re
 
 import pytest
 from hypothesis import given, settings
 
-from lamplit import Match
+from lamplit import NAMES, Match, load
+from lamplit.cli.catalogue import one_clause
 from lamplit.core import position
 from lamplit.errors import BadAction, BadRecord, BadSeats, IllegalMove, NothingToTakeBack
 from lamplit.match.fairness import Key
@@ -148,22 +150,33 @@ def test_only_the_seat_to_move_may_move(game, seed):
             reason = match.why_not(action, seat)
             assert (reason is None) == (seat == match.turn)
             if seat != match.turn:
+                assert reason.clause == game.turn_clause
                 with pytest.raises(IllegalMove, match="turn"):
                     match.play(action, seat)
 
 
+@pytest.mark.parametrize("name", NAMES)
+def test_the_clause_cited_out_of_turn_says_whose_turn_comes_next(name):
+    clause = " ".join(one_clause(load(name), load(name).turn_clause).split())
+
+    assert re.search(r"\b(plays|turn)\b[^.]* to the left|(next seat|to the left)\b[^.]* (plays|turn)\b", clause)
+
+
 @given(games, seeds)
 @settings(max_examples=20, deadline=None)
-def test_the_ranking_follows_the_scores(game, seed):
+def test_the_ranking_follows_the_standings_and_so_do_the_scores(game, seed):
     match = random_match(game, seed)
 
-    scores, ranking = match.scores, match.ranking
+    standings, ranking = match.standings, match.ranking
 
     assert sorted(seat for place in ranking for seat in place) == list(range(match.seats))
     assert match.winners == ranking[0]
     for better, worse in itertools.pairwise(ranking):
-        assert min(scores[seat] for seat in better) > max(scores[seat] for seat in worse)
-    assert all(len({scores[seat] for seat in place}) == 1 for place in ranking)
+        assert min(standings[seat] for seat in better) > max(standings[seat] for seat in worse)
+    assert all(len({standings[seat] for seat in place}) == 1 for place in ranking)
+    assert [sorted(match.scores).index(score) for score in match.scores] == [
+        sorted(standings).index(standing) for standing in standings
+    ]
 
 
 @given(games, seeds)

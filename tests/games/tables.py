@@ -64,10 +64,14 @@ class Table:
         return bool(self.state.over)
 
     @property
+    def standings(self) -> list[int]:
+        out = np.zeros(self.state.seats, np.int64)
+        self.game.rules.standings(self.state, out)
+        return out.tolist()
+
+    @property
     def scores(self) -> list[float]:
-        out = np.zeros(self.state.seats)
-        self.game.rules.scores(self.state, out)
-        return [float(score) for score in out]
+        return self.game.scores(self.standings)
 
     def of_seats(self, field: str) -> list[int]:
         """A number of each seat."""

@@ -104,7 +104,7 @@ class LamplitEnv(gymnasium.Env):  # type: ignore[misc]
         self._show()
         reward = 0.0
         if self.match.over:
-            reward = rewards.rewards(np.array(self.match.scores), self._reward)[self.seat]
+            reward = rewards.rewards(np.array(self.match.standings), self._reward)[self.seat]
         return self._observed(), reward, self.match.over, False, self._told()
 
     def action_masks(self) -> NDArray[np.bool_]:

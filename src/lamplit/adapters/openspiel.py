@@ -135,9 +135,9 @@ class LamplitState(pyspiel.State):  # type: ignore[misc]
 
     def returns(self) -> list[float]:
         """Return the rewards of all seats, nothing while the match goes on."""
-        standing = np.zeros(self.at.table.num_players())
+        standing = np.zeros(self.at.table.num_players(), np.int64)
         if self.at.over:
-            self.at.table.kernel.scores(self.at.states, standing)
+            self.at.table.kernel.standings(self.at.states, standing)
         return rewards.rewards(standing, self.at.table.reward)
 
     def resample_from_infostate(self, player: int, sampler: Any) -> LamplitState:
@@ -250,7 +250,7 @@ class Rollouts:
 
     def _play(self, at: Position, count: int, totals: Any) -> None:
         """Play to the end `count` times and add up every seat's reward."""
-        game, standing = at.table.rules, np.zeros(len(totals))
+        game, standing = at.table.rules, np.zeros(len(totals), np.int64)
         at.table.kernel.rollouts(
             at.states,
             np.zeros(1, game.dtype),

@@ -122,8 +122,8 @@ class raw_env(pettingzoo.AECEnv):  # type: ignore[misc]  # noqa: N801 (the name 
         self._cumulative_rewards[self.agent_selection] = 0.0
         self._clear_rewards()
         if self.match.over:
-            standing = np.array(self.match.scores)
-            self.rewards = dict(zip(self.agents, rewards.rewards(standing, self._reward), strict=True))
+            standings = np.array(self.match.standings)
+            self.rewards = dict(zip(self.agents, rewards.rewards(standings, self._reward), strict=True))
             self.terminations = dict.fromkeys(self.agents, True)
         else:
             self.agent_selection = self.possible_agents[self.match.turn or 0]

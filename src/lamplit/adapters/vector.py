@@ -84,7 +84,7 @@ class LamplitVectorEnv(vector.VectorEnv):  # type: ignore[misc]
         """Make room for everything that a step writes."""
         game, count = self.game, self.num_envs
         self._states, self._work, self._streams = batch(game.state, count), batch(game.state, 2), batch(Stream, count)
-        self._buffer, self._standing = game.buffer(), np.zeros(self.seats)
+        self._buffer, self._standing = game.buffer(), np.zeros(self.seats, np.int64)
         self._fresh = np.ones(count, np.bool_)
         self._actions, self._counts = np.zeros((count, game.most_legal), np.int32), np.zeros(count, np.int64)
         self._observations = np.zeros((count, game.observation), np.float32)

@@ -62,9 +62,9 @@ def _play_match(plan: Plan, names: list[str], seating: Seating, deal: int, chanc
         moves += 1
         if moves > game.most_moves:
             raise MatchWithoutEnd(f"a match of {game.title} did not end within {game.most_moves} moves")
-    points = np.zeros(plan.seats)
-    rules.scores(state, points)
-    return [float(point) for point in points], moves
+    standings = np.zeros(plan.seats, np.int64)
+    rules.standings(state, standings)
+    return game.scores(standings.tolist()), moves
 
 
 def known_to(game: Game, state: Any, seat: int, seed: int, cheats: bool) -> Any:
@@ -80,14 +80,14 @@ def _play_quick(plan: Plan, pair: int, names: list[str], lines: list[Line]) -> l
     """Play all in one compiled call."""
     game, numbers = plan.rules, [policy(name) for name in names]
     seeds = {deal: plan.deal_seed(deal) for deal, _, _ in lines}
-    points, moves = np.zeros((len(lines), plan.seats)), np.zeros(len(lines), np.int32)
+    standings, moves = np.zeros((len(lines), plan.seats), np.int64), np.zeros(len(lines), np.int32)
     bound(game)(
         batch(game.state, 3), plan.seats, encoded_options(plan),
         np.array([seeds[deal] for deal, _, _ in lines], np.uint64),
         np.array([plan.number(pair, deal, index) for deal, index, _ in lines], np.uint64),
         np.array([[numbers[bot] for bot in seating] for _, _, seating in lines], np.uint8).reshape(-1, plan.seats),
-        new(Stream), game.buffer(), game.most_moves, points, moves,
+        new(Stream), game.buffer(), game.most_moves, standings, moves,
     )  # fmt: skip
     if (moves < 0).any():
         raise MatchWithoutEnd(f"a match of {game.title} did not end within {game.most_moves} moves")
-    return [(points[index].tolist(), int(moves[index])) for index in range(len(lines))]
+    return [(game.scores(each), int(count)) for each, count in zip(standings.tolist(), moves, strict=True)]

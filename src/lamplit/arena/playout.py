@@ -182,8 +182,8 @@ class Playout:
 def shares(game: Game, states: NDArray[Any]) -> NDArray[np.float64]:
     """Return what each seat (column) won in each match (row): 1, or 1/k where k seats share the win."""
     seats = int(states["seats"][0])
-    standing = np.zeros((len(states), seats))
+    standings = np.zeros((len(states), seats), np.int64)
     for index in range(len(states)):
-        game.rules.scores(states[index], standing[index])
-    won = standing == standing.max(axis=1, keepdims=True)
+        game.rules.standings(states[index], standings[index])
+    won = standings == standings.max(axis=1, keepdims=True)
     return np.asarray(won / won.sum(axis=1, keepdims=True), np.float64)

@@ -18,7 +18,7 @@ def steps(game: Game) -> Iterator[tuple[str, Callable[[], object]]]:
     yield "setup", lambda: match.append(Match(game, seats))
     yield "legal", lambda: match[0].legal()  # noqa: PLW0108 (there is no match before the first step)
     yield "apply", lambda: match[0].play(match[0].legal()[0])
-    yield "scores", lambda: match[0].scores
+    yield "standings", lambda: match[0].standings
     yield "redeal", lambda: match[0].redealt(0)
     yield "observe", lambda: match[0].observation(0)
     yield "choose", lambda: choose(match[0], HEURISTIC)

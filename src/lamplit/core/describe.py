@@ -2,13 +2,13 @@
 
     GAME = describe(
         __name__, title="Go Low", summary="...", minutes=30, state=State, actions=ACTION_NAMES,
-        rules=Rules(begin=begin, legal=legal, apply=apply, scores=scores),
+        rules=Rules(begin=begin, legal=legal, apply=apply, standings=standings),
         telling=Telling(events=Events, tell=tell, reasons=Reasons, explain=explain),
         hooks=Hooks(choose=choose),
     )
 
-A game needs `begin`, `apply`, `scores` and either `legal` or `refusal`; everything else has a default. Every name is an
-argument that Python and mypy know, so a misspelt one is refused when the game is loaded.
+A game needs `begin`, `apply`, `standings` and either `legal` or `refusal`; everything else has a default. Every name
+is an argument that Python and mypy know, so a misspelt one is refused when the game is loaded.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class Rules(NamedTuple):
 
     begin: Callable[[Any], None]  # deal the match; seats and options are in the state
     apply: Callable[[Any, int], None]
-    scores: Callable[[Any, Any], None]
+    standings: Callable[[Any, Any], None]
     legal: Callable[[Any, Any], int] | None = None  # left out: every action that `refusal` lets pass
     refusal: Callable[[Any, int], int] | None = None  # 0, or the number of the reason in `Telling.reasons`, from 1 on
     redeal: Callable[[Any, int], None] | None = None  # left out: uniform within each draw pile
@@ -87,8 +87,9 @@ def describe(
     most_legal: int = 0,
     most_moves: int = 100_000,
     refuse: Callable[[int, Mapping[str, Value]], str | None] = lambda seats, options: None,
-    score_bounds: tuple[float, float] = (-1e9, 1e9),
     turn_clause: str = "R1",
+    standing_bounds: tuple[int, int] = (-(10**9), 10**9),
+    score_unit: int = 1,
     single_round: Mapping[str, Value] | None = None,
     deadline: str = "",
     reduced: Callable[[Game], Any] | None = None,
@@ -100,7 +101,7 @@ def describe(
     made = generate.generate(name, description, written, len(actions)) | written
     features = dict(rules.features or generate.lay_out(description))
     if hooks.value is NO_HOOKS.value:
-        hooks = hooks._replace(value=bind(_value, name, scores=rules.scores))
+        hooks = hooks._replace(value=bind(_value, name, standings=rules.standings))
 
     def view(position: Any, seat: int | None) -> View:
         table = plain(position)
@@ -138,7 +139,8 @@ def describe(
         features=features, rules=Compiled(**{key: made[key] for key in Compiled._fields}), hooks=hooks,
         view=view, events=events, explain=explain, ending=lambda position: telling.ending(plain(position)),
         write_position=description.write, read_position=read_position, fault=fault, refuse=refuse,
-        score_bounds=score_bounds, turn_clause=turn_clause, single_round=dict(single_round or {}), deadline=deadline,
+        turn_clause=turn_clause, standing_bounds=standing_bounds, score_unit=score_unit,
+        single_round=dict(single_round or {}), deadline=deadline,
         board=telling.board, reduced=reduced, description=description, telling=telling,
     )  # fmt: skip
 
@@ -156,8 +158,8 @@ def _value(state: Any, seat: int) -> float:
     """Return what a position is worth when nothing is known of the game: its outcome, once it is over."""
     if not state.over:
         return 0.5
-    standing = np.zeros(state.seats)
-    scores(state, standing)  # type: ignore[name-defined]  # noqa: F821  # bound for each game
+    standing = np.zeros(state.seats, np.int64)
+    standings(state, standing)  # type: ignore[name-defined]  # noqa: F821  # bound for each game
     better = 0
     for other in range(state.seats):
         if standing[other] > standing[seat]:

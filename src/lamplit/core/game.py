@@ -15,9 +15,10 @@ legal(state, actions) -> count
 apply(state, action)
     Carry out a legal action in place, up to the next decision: draws, scoring, the end of a round and
     the next deal included. It trusts its action.
-scores(state, out)
-    Write each seat's standing: more is better, equal is shared. The ranking follows from it alone. It may
-    be asked at any time.
+standings(state, out)
+    Write each seat's standing into `out` (int64): a whole number, more is better, equal is shared. The ranking follows
+    from it alone, at the end and at any time before. Where two levels decide, such as points and then pips, the first
+    is multiplied by a named constant that the second stays below: no rounding makes or breaks a tie.
 redeal(state, seat)
     Replace everything that `seat` cannot know by a deal chosen uniformly among all that agree with what it
     does know: cards seen, suits shown void, cards picked up in public, dominoes shown, cards looked at, and
@@ -62,7 +63,7 @@ Changing what the same seed and actions lead to raises the game's `version`.
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
@@ -89,7 +90,7 @@ class Compiled(NamedTuple):
     setup: Callable[[State, int, Any, Any], None]
     legal: Callable[[State, Any], int]
     apply: Callable[[State, int], None]
-    scores: Callable[[State, Any], None]
+    standings: Callable[[State, Any], None]
     redeal: Callable[[State, int], None]
     observe: Callable[[State, int, Any], None]
 
@@ -137,12 +138,13 @@ class Game:
     read_position: Callable[[Any, State], None]
     fault: Callable[[State], str | None]
     refuse: Callable[[int, Mapping[str, Value]], str | None]  # why these seats and options do not go together
-    score_bounds: tuple[float, float] = (-1e9, 1e9)  # between which every score of every match lies
+    turn_clause: str  # of RULES.md: it says whose turn comes next
+    standing_bounds: tuple[int, int] = (-(10**9), 10**9)  # between which every standing of every match lies
+    score_unit: int = 1  # how much of a standing is one point of the score that people read
     ending: Callable[[State], str] = lambda state: "over"  # how a match that is over came to its end: "last seat left"
     hooks: Hooks = NO_HOOKS  # what it tells bots
     package: str = ""  # its folder, as Python knows it
     features: Mapping[str, int] = field(default_factory=dict)  # what `observe` writes: names, and how many numbers each
-    turn_clause: str = "R2"  # of RULES.md: in which order the seats move
     single_round: Mapping[str, Value] = field(default_factory=dict)  # the options with which a match is one round
     deadline: str = ""  # the action that a clock takes for a player, where there is one that means hesitating
     board: Callable[[View], Any] | None = None  # a drawing for the terminal
@@ -214,6 +216,10 @@ class Game:
             bind(_legal_of_first, self.name, legal=self.rules.legal),
             bind(_apply_to_first, self.name, apply=self.rules.apply),
         )
+
+    def scores(self, standings: Iterable[int]) -> list[float]:
+        """Return standings as the scores that people read; different standings are different scores."""
+        return [standing / self.score_unit for standing in standings]
 
     def why_not(self, state: State, action: int) -> Reason | None:
         """Return why the seat to move may not do this, or None if it may."""

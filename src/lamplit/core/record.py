@@ -44,6 +44,7 @@ UInt8s = NDArray[np.uint8]
 UInt16s = NDArray[np.uint16]
 UInt32s = NDArray[np.uint32]
 UInt64s = NDArray[np.uint64]
+Int64s = NDArray[np.int64]
 Floats = NDArray[np.float64]
 Float32s = NDArray[np.float32]
 

@@ -121,18 +121,25 @@ class Match:
         return list(self._actions)
 
     @property
+    def standings(self) -> list[int]:
+        """Every seat's standing, a whole number: more is better, equal is shared."""
+        out = np.zeros(self.seats, np.int64)
+        self.game.rules.standings(self._state, out)
+        standings: list[int] = out.tolist()
+        return standings
+
+    @property
     def scores(self) -> list[float]:
-        """Every seat's standing: more is better, equal is shared."""
-        out = np.zeros(self.seats)
-        self.game.rules.scores(self._state, out)
-        return [float(score) for score in out]
+        """Every seat's standing in points, as people read it: equal exactly where the standings are."""
+        return self.game.scores(self.standings)
 
     @property
     def ranking(self) -> list[list[int]]:
         """The seats from best to worst; seats that share a place stand together."""
-        scores = self.scores
+        standings = self.standings
         return [
-            [seat for seat in range(self.seats) if scores[seat] == score] for score in sorted(set(scores), reverse=True)
+            [seat for seat in range(self.seats) if standings[seat] == standing]
+            for standing in sorted(set(standings), reverse=True)
         ]
 
     @property
@@ -166,7 +173,7 @@ class Match:
         """Return why an action is not allowed now, or None if it is; `seat` is who would do it."""
         number = self.action(action)
         if seat is not None and self._seat(seat) != self.turn and not self.over:
-            return Reason("not_your_turn", "R2", f"It is the turn of seat {self.turn}.")
+            return Reason("not_your_turn", self.game.turn_clause, f"It is the turn of seat {self.turn}.")
         return self.game.why_not(self._state, number)
 
     def play(self, action: int | str, seat: int | None = None) -> None:

@@ -68,9 +68,9 @@ def test_it_beats_random_play(seats, least):
                 else:
                     action = buffer[randomness.below(stream, count)]
                 GAME.rules.apply(state, int(action))
-            scores = np.zeros(seats)
-            GAME.rules.scores(state, scores)
-            wins += (scores[mine] == scores.max()) / (scores == scores.max()).sum()
+            standings = np.zeros(seats, np.int64)
+            GAME.rules.standings(state, standings)
+            wins += (standings[mine] == standings.max()) / (standings == standings.max()).sum()
             matches += 1
 
     assert wins / matches > least

@@ -19,7 +19,7 @@ from lamplit.core.randomness import seed as seed_stream
 
 if TYPE_CHECKING:
     # What `bind` completes the functions with: the rules of one game.
-    legal = apply = scores = redeal = observe = cast(Any, None)
+    legal = apply = standings = redeal = observe = cast(Any, None)
 
 
 class Kernel(NamedTuple):
@@ -28,7 +28,7 @@ class Kernel(NamedTuple):
     legal: Any  # (states, actions) -> count
     apply: Any  # (states, action)
     observe: Any  # (states, seat, out)
-    scores: Any  # (states, out)
+    standings: Any  # (states, out)
     redeal: Any  # (states, seat, seed)
     rollouts: Any  # (states, work, stream, actions, count, kind, standing, totals)
 
@@ -48,9 +48,9 @@ def _observe(states: Any, seat: Any, out: Any) -> None:
     observe(states[0], seat, out)
 
 
-def _scores(states: Any, out: Any) -> None:
+def _standings(states: Any, out: Any) -> None:
     """Write every seat's standing."""
-    scores(states[0], out)
+    standings(states[0], out)
 
 
 def _redeal(states: Any, seat: Any, seed: Any) -> None:
@@ -69,7 +69,7 @@ def _rollouts(
         while not state.over:
             number = legal(state, actions)
             apply(state, actions[below(stream, number)] if number > 1 else actions[0])
-        scores(state, standing)
+        standings(state, standing)
         for seat in range(state.seats):
             totals[seat] += reward(standing, state.seats, seat, kind)
 
@@ -82,9 +82,9 @@ def kernel(game: Game) -> Kernel:
         legal=bind(_legal, name, legal=rules.legal),
         apply=bind(_apply, name, apply=rules.apply),
         observe=bind(_observe, name, observe=rules.observe),
-        scores=bind(_scores, name, scores=rules.scores),
+        standings=bind(_standings, name, standings=rules.standings),
         redeal=bind(_redeal, name, redeal=rules.redeal),
-        rollouts=bind(_rollouts, name, legal=rules.legal, apply=rules.apply, scores=rules.scores),
+        rollouts=bind(_rollouts, name, legal=rules.legal, apply=rules.apply, standings=rules.standings),
     )
 
 

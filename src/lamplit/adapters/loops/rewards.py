@@ -12,7 +12,7 @@ from __future__ import annotations
 from typing import Any
 
 from lamplit.core.compiled import compiled
-from lamplit.core.record import Floats
+from lamplit.core.record import Int64s
 from lamplit.errors import BadOption
 
 PLACE, WIN = 0, 1
@@ -20,16 +20,16 @@ KINDS = ("place", "win")  # by number
 
 
 @compiled
-def reward(scores: Any, seats: int, seat: int, kind: int) -> float:
-    """Return the reward of a seat for these scores."""
+def reward(standings: Any, seats: int, seat: int, kind: int) -> float:
+    """Return the reward of a seat for these standings."""
     ahead = behind = equal = best = 0
     for other in range(seats):
-        ahead += scores[other] > scores[seat]
-        behind += scores[other] < scores[seat]
-        equal += scores[other] == scores[seat]
+        ahead += standings[other] > standings[seat]
+        behind += standings[other] < standings[seat]
+        equal += standings[other] == standings[seat]
         above = 0
         for third in range(seats):
-            above += scores[third] > scores[other]
+            above += standings[third] > standings[other]
         best += above == 0
     if kind == PLACE:
         return (behind - ahead) / (seats - 1)
@@ -45,6 +45,6 @@ def number(kind: str) -> int:
     return KINDS.index(kind)
 
 
-def rewards(scores: Floats, kind: int) -> list[float]:
+def rewards(standings: Int64s, kind: int) -> list[float]:
     """Return the rewards of all seats."""
-    return [float(reward(scores, len(scores), seat, kind)) for seat in range(len(scores))]
+    return [float(reward(standings, len(standings), seat, kind)) for seat in range(len(standings))]

@@ -15,7 +15,7 @@ from lamplit.core.randomness import seed as seed_stream
 
 if TYPE_CHECKING:
     # What `bind` completes the loops with: the rules of one game, and the smaller loops.
-    setup = legal = apply = scores = redeal = observe = choose = cast(Any, None)
+    setup = legal = apply = standings = redeal = observe = choose = cast(Any, None)
     deal = play_others = show = cast(Any, None)
 
 RANDOM, HEURISTIC = 0, 1  # how a seat that is not the agent's is played
@@ -87,7 +87,7 @@ def _step(
                 play_others(states, index, work, seats, agents[index], streams[index], policies, buffer)
                 if states[index].over:
                     ended[index] = True
-                    scores(states[index], standing)
+                    standings(states[index], standing)
                     gained[index] = reward_of(standing, seats, agents[index], kind)
             else:
                 ended[index] = illegal[index] = True
@@ -111,5 +111,5 @@ def step_all(game: Game) -> Any:
     others = bind(_play_others, name, **turns)
     dealt = bind(_deal, name, setup=rules.setup, play_others=others)
     shown = bind(_show, name, legal=rules.legal, observe=rules.observe)
-    return bind(_step, name, deal=dealt, play_others=others, show=shown, apply=rules.apply, scores=rules.scores,
+    return bind(_step, name, deal=dealt, play_others=others, show=shown, apply=rules.apply, standings=rules.standings,
                 observe=rules.observe)  # fmt: skip

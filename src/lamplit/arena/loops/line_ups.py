@@ -13,12 +13,12 @@ from lamplit.core.randomness import seed as seed_stream
 
 if TYPE_CHECKING:
     # What `bind` completes the loop with: the functions of one game.
-    setup = legal = apply = redeal = choose = scores = cast(Any, None)
+    setup = legal = apply = redeal = choose = standings = cast(Any, None)
 
 
 def _play_lines(
     work: Any, seats: Any, options: Any, deals: Any, chances: Any, policies: Any, stream: Any, actions: Any, cap: Any,
-    points: Any, moves: Any,
+    out: Any, moves: Any,
 ) -> None:  # fmt: skip
     """Play one match for each line-up, the seats by their policies, and write what came of it."""
     for index in range(len(deals)):
@@ -42,7 +42,7 @@ def _play_lines(
             apply(state, action)
             played += 1
         moves[index] = played if state.over else -1
-        scores(state, points[index])
+        standings(state, out[index])
 
 
 @functools.cache
@@ -50,4 +50,4 @@ def bound(game: Game) -> Any:
     """Return the loop, compiled around the game's functions."""
     rules = game.rules
     return bind(_play_lines, game.name, setup=rules.setup, legal=rules.legal, apply=rules.apply,
-                redeal=rules.redeal, scores=rules.scores, choose=game.choose)  # fmt: skip
+                redeal=rules.redeal, standings=rules.standings, choose=game.choose)  # fmt: skip

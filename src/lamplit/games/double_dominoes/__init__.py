@@ -9,6 +9,7 @@ from lamplit.games.double_dominoes.components import (
     MOST_DOMINOES,
     MOST_LEGAL,
     OPTIONS,
+    POINT,
     State,
     action_name,
 )
@@ -17,7 +18,7 @@ from lamplit.games.double_dominoes.knowledge import redeal
 from lamplit.games.double_dominoes.observation import OBSERVATION, observe
 from lamplit.games.double_dominoes.position import fault, read_position, write_position
 from lamplit.games.double_dominoes.reasons import explain
-from lamplit.games.double_dominoes.rules import apply, legal, scores, setup
+from lamplit.games.double_dominoes.rules import apply, legal, setup, standings
 from lamplit.games.double_dominoes.view import ending, events, view
 from lamplit.games.double_dominoes.worth import HORIZON, is_short, stage, value
 
@@ -34,7 +35,7 @@ GAME = Game(
     most_legal=MOST_LEGAL,
     most_moves=2 * MOST_DOMINOES,  # each domino leaves a hand once, and a chain stops at most once for each
     observation=OBSERVATION,
-    rules=Rules(setup, legal, apply, scores, redeal, observe),
+    rules=Rules(setup, legal, apply, standings, redeal, observe),
     view=view,
     events=events,
     explain=explain,
@@ -43,7 +44,9 @@ GAME = Game(
     read_position=read_position,
     fault=fault,
     refuse=lambda seats, options: None,
-    score_bounds=(0.0, 200.0),  # the victory total is at most 100, and one domino brings no more than 4 * 9 + 3
+    turn_clause="R2",
+    standing_bounds=(0, 200 * POINT),  # the victory total is at most 100, and one domino brings no more than 4 * 9 + 3
+    score_unit=POINT,
     ending=ending,
     hooks=Hooks(
         choose=choose,

@@ -14,6 +14,7 @@ from lamplit.games.double_dominoes.boards import NAMES as BOARD_NAMES
 MIN_SEATS, MAX_SEATS = 2, 6
 HAND = 3  # dominoes dealt to each seat, and held at the end of a turn (R1, R2)
 MOST_HAND = 6  # by the rules 4; a position set up by hand may have more
+POINT = 1000  # what a point counts in a standing: more than all pips that a hand can hold (R11)
 BONUS = 3  # points for a domino that matches the space of one's piece (R8)
 SETS: Final = np.array([0, 0, 2, 2, 2, 3, 3], np.int64)  # of 28 dominoes, by the number of seats (R1)
 VICTORY: Final = np.array([0, 0, 100, 75, 50, 75, 50], np.int64)  # points that win, by the number of seats (R10)

@@ -14,7 +14,7 @@ import numpy as np
 from lamplit.core.compiled import compiled
 from lamplit.core.randomness import below, shuffle
 from lamplit.core.randomness import seed as seed_stream
-from lamplit.core.record import Floats, Int32s
+from lamplit.core.record import Int32s, Int64s
 from lamplit.games.double_dominoes.components import (
     BLOCK_KIND,
     BLOCK_TURNED,
@@ -33,6 +33,7 @@ from lamplit.games.double_dominoes.components import (
     PIT,
     PLACE,
     PLACES,
+    POINT,
     RANK,
     SETS,
     STOP,
@@ -282,10 +283,10 @@ def _starter(state: State) -> int:
 
 
 @compiled
-def scores(state: State, out: Floats) -> None:
+def standings(state: State, out: Int64s) -> None:
     """Rank the seats by their points and, at the end, seats with equal points by the pips in their hands (R11)."""
     for seat in range(state.seats):
-        out[seat] = state.points[seat]
+        out[seat] = int(state.points[seat]) * POINT
         if state.over:
             for index in range(state.hand_sizes[seat]):
-                out[seat] += TOTAL[state.hands[seat, index]] / 1000
+                out[seat] += TOTAL[state.hands[seat, index]]

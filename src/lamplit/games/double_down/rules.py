@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from lamplit.core.compiled import compiled
 from lamplit.core.randomness import below, shuffle
-from lamplit.core.record import Float32s, Floats, Int32s
+from lamplit.core.record import Float32s, Int32s, Int64s
 from lamplit.core.zones import spread
 
 from .box import (
@@ -278,7 +278,7 @@ def _deal(state: State) -> None:
 
 
 @compiled
-def scores(state: State, out: Floats) -> None:
+def standings(state: State, out: Int64s) -> None:
     """Rank the seats out by the order they went, below all others, and those by their chips (R11, R13)."""
     for seat in range(state.seats):
         gone = state.out_order[seat]

@@ -22,7 +22,7 @@ from lamplit.games.doublehead.heuristic import choose
 from lamplit.games.doublehead.knowledge import OBSERVATION, observe, redeal
 from lamplit.games.doublehead.position import fault, read_position, write_position
 from lamplit.games.doublehead.reasons import explain
-from lamplit.games.doublehead.rules import apply, is_decided, legal, scores, setup
+from lamplit.games.doublehead.rules import apply, is_decided, legal, setup, standings
 from lamplit.games.doublehead.view import events, view
 from lamplit.games.doublehead.worth import HORIZON, are_allies, forget, is_short, stage, value
 
@@ -46,7 +46,7 @@ GAME = Game(
     most_legal=MOST_LEGAL,
     most_moves=MOST_MOVES,
     observation=OBSERVATION,
-    rules=Rules(setup, legal, apply, scores, redeal, observe),
+    rules=Rules(setup, legal, apply, standings, redeal, observe),
     view=view,
     events=events,
     explain=explain,
@@ -55,7 +55,8 @@ GAME = Game(
     read_position=read_position,
     fault=fault,
     refuse=_refuse,
-    score_bounds=(0, MOST_ROUNDS * MOST_GOLD),
+    turn_clause="R4",
+    standing_bounds=(0, MOST_ROUNDS * MOST_GOLD),
     ending=lambda state: "gold reached" if is_decided(state) else "cap",
     hooks=Hooks(
         choose=choose,

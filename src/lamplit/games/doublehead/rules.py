@@ -11,7 +11,7 @@ from typing import Any
 from lamplit.core.compiled import compiled
 from lamplit.core.randomness import below
 from lamplit.core.randomness import seed as seed_stream
-from lamplit.core.record import Floats, Int32s
+from lamplit.core.record import Int32s, Int64s
 from lamplit.games.doublehead.components import (
     CARDS_NEEDED,
     COPIES,
@@ -300,7 +300,7 @@ def _deal(state: State) -> None:
 
 
 @compiled
-def scores(state: State, out: Floats) -> None:
+def standings(state: State, out: Int64s) -> None:
     """Rank by gold (R7)."""
     for seat in range(SEATS):
         out[seat] = state.gold[seat]

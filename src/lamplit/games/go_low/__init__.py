@@ -20,7 +20,7 @@ from lamplit.games.go_low.heuristic import choose
 from lamplit.games.go_low.knowledge import OBSERVATION, observe, redeal
 from lamplit.games.go_low.position import fault, read_position, write_position
 from lamplit.games.go_low.reasons import explain
-from lamplit.games.go_low.rules import apply, legal, scores, setup
+from lamplit.games.go_low.rules import apply, legal, setup, standings
 from lamplit.games.go_low.view import ending, events, view
 from lamplit.games.go_low.worth import HORIZON, forget, stage, value
 
@@ -37,7 +37,7 @@ GAME = Game(
     most_legal=MOST_LEGAL,
     most_moves=MOST_MOVES,
     observation=OBSERVATION,
-    rules=Rules(setup, legal, apply, scores, redeal, observe),
+    rules=Rules(setup, legal, apply, standings, redeal, observe),
     view=view,
     events=events,
     explain=explain,
@@ -46,7 +46,8 @@ GAME = Game(
     read_position=read_position,
     fault=fault,
     refuse=lambda seats, options: None,
-    score_bounds=(-2.0 * MOST_ROUNDS * PLACES * (KINDS - 1), 0.0),  # the highest cards, doubled, in every round
+    turn_clause="R3",
+    standing_bounds=(-2 * MOST_ROUNDS * PLACES * (KINDS - 1), 0),  # the highest cards, doubled, in every round
     ending=ending,
     hooks=Hooks(
         choose=choose,

@@ -12,7 +12,7 @@ from typing import Any
 from lamplit.core.compiled import compiled
 from lamplit.core.randomness import below, shuffle
 from lamplit.core.randomness import seed as seed_stream
-from lamplit.core.record import Floats, Int32s
+from lamplit.core.record import Int32s, Int64s
 from lamplit.games.go_low.components import (
     CALL,
     CARDS,
@@ -130,7 +130,7 @@ def is_worn_out(state: State) -> bool:
 
 
 @compiled
-def scores(state: State, out: Floats) -> None:
+def standings(state: State, out: Int64s) -> None:
     """Write each seat's points so far, negated: the lowest total wins (R7)."""
     for seat in range(state.seats):
         out[seat] = -state.points[seat]

@@ -24,7 +24,7 @@ from lamplit.games.three_up_three_down.open_ending import bring_about, identify,
 from lamplit.games.three_up_three_down.position import fault, read_position, write_position
 from lamplit.games.three_up_three_down.reasons import explain
 from lamplit.games.three_up_three_down.redealing import redeal
-from lamplit.games.three_up_three_down.rules import apply, scores, setup
+from lamplit.games.three_up_three_down.rules import apply, setup, standings
 from lamplit.games.three_up_three_down.view import ending, events, view
 from lamplit.games.three_up_three_down.worth import HORIZON, plans_ahead, stage, value
 
@@ -41,7 +41,7 @@ GAME = Game(
     most_legal=MOST_LEGAL,
     most_moves=MOST_MOVES,
     observation=OBSERVATION,
-    rules=Rules(setup, legal, apply, scores, redeal, observe),
+    rules=Rules(setup, legal, apply, standings, redeal, observe),
     view=view,
     events=events,
     explain=explain,
@@ -50,7 +50,8 @@ GAME = Game(
     read_position=read_position,
     fault=fault,
     refuse=refuse,
-    score_bounds=(-float(MOST_GAMES * MOST_CARDS * int(RANK_POINTS[-1])), float(MAX_SEATS)),  # all cards, the dearest
+    turn_clause="R2",
+    standing_bounds=(-MOST_GAMES * MOST_CARDS * int(RANK_POINTS[-1]), MAX_SEATS),  # all cards, the dearest
     ending=ending,
     hooks=Hooks(
         choose=choose,

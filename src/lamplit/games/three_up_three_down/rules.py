@@ -14,7 +14,7 @@ import numpy as np
 from lamplit.core.compiled import compiled
 from lamplit.core.randomness import below
 from lamplit.core.randomness import seed as seed_stream
-from lamplit.core.record import Floats
+from lamplit.core.record import Int64s
 from lamplit.games.three_up_three_down.components import (
     CLEAR,
     COLOUR_RUN,
@@ -369,7 +369,7 @@ def _exchange(state: State, kind: int, place: int) -> None:
 
 
 @compiled
-def scores(state: State, out: Floats) -> None:
+def standings(state: State, out: Int64s) -> None:
     """Rank by points (R15), else by places (R11), and those still in by the cards they have left (R10)."""
     for seat in range(state.seats):
         if state.option_points:
