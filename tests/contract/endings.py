@@ -8,9 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from lamplit.games.double_down.box import MOST_TURNS as MOST_DOUBLE_DOWN_TURNS
-
 from lamplit.core.game import Game
+from lamplit.games.double_down.box import MOST_TURNS as MOST_DOUBLE_DOWN_TURNS
 from lamplit.games.doublehead.components import MOST_ROUNDS
 from lamplit.games.three_up_three_down.components import MOST_TURNS as MOST_THREE_UP_TURNS
 from tests.games.double_dominoes.table import last_dominoes

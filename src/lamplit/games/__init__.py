@@ -1,24 +1,32 @@
-"""The games: the only list of them, each imported when it is first asked for."""
+"""The games: every package in this folder, and those that other packages announce as entry points `lamplit.games`.
+
+A game is imported when it is first asked for.
+"""
 
 from __future__ import annotations
 
 import copyreg
 import functools
 import importlib
+import pkgutil
 from collections.abc import Callable
+from importlib.metadata import entry_points
 
 from lamplit.core.game import Game
 from lamplit.errors import UnknownGame
 
-NAMES = ("double_down", "doublehead", "three_up_three_down", "go_low", "double_dominoes")
+GROUP = "lamplit.games"  # of entry points: `my_game = "my_package.my_game"`
+_PACKAGES = {module.name: f"{__name__}.{module.name}" for module in pkgutil.iter_modules(__path__) if module.ispkg}
+_PACKAGES |= {point.name: point.value for point in entry_points(group=GROUP) if point.name not in _PACKAGES}
+NAMES = tuple(sorted(_PACKAGES))
 
 
 @functools.cache
 def load(name: str) -> Game:
     """Return the game of that name."""
-    if name not in NAMES:
+    if name not in _PACKAGES:
         raise UnknownGame(f"there is no game {name!r}; there are {', '.join(NAMES)}")
-    game: Game = importlib.import_module(f"lamplit.games.{name}").GAME
+    game: Game = importlib.import_module(_PACKAGES[name]).GAME
     return game
 
 

@@ -1,0 +1,122 @@
+"""What a game says of itself, for people and programs: tables in Markdown, a JSON schema, types for the browser.
+
+All of it follows from the description of the state and from what the game declares. RULES.md holds the tables
+(`python -m tools.tables` writes them anew), `lamplit describe GAME` prints them.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from lamplit.core.declared import fields_of, object_schema, parts_of, typescript
+from lamplit.core.game import Game
+from lamplit.core.options import Option, Value
+
+
+def sections(game: Game) -> dict[str, str]:
+    """Return the tables of a game by the headings that RULES.md gives them."""
+    table, seats = game.view_types
+    view = [(f"`{name}`", _type(kind)) for name, kind in table.items()]
+    view += [("`seats`", "for each seat:"), *((f"`{name}`", _type(kind)) for name, kind in seats.items())]
+    parts = [part for kind in (*table.values(), *seats.values()) for part in parts_of(kind)]
+    for part in dict.fromkeys(parts):
+        view += [(f"*{part.__name__}*", ", ".join(f"`{name}` {_type(kind)}" for name, kind in fields_of(part).items()))]
+    return {
+        "Options": _table(("option", "values", "default", "clause"), map(_option_row, game.options.declared)),
+        "View": _table(("field", "type"), view),
+        "Events": _table(("event", "fields", "sentence"), _event_rows(game)),
+        "Reasons": _table(("code", "clause", "sentence"), _reason_rows(game)),
+    }
+
+
+def who_sees_what(game: Game) -> str:
+    """Return a table of who sees each field of a position."""
+    rows = ((f"`{key}`", who) for key, who in game.description.who_sees_what().items())
+    return _table(("field", "who sees it"), rows)
+
+
+def features(game: Game) -> str:
+    """Return a table of the numbers that an observation consists of."""
+    rows, start = [], 0
+    for name, width in game.features.items():
+        rows.append((name, str(start), str(width)))
+        start += width
+    return _table(("feature", "from", "numbers"), rows)
+
+
+def json_schema(game: Game) -> dict[str, Any]:
+    """Return the JSON schema of a game's views and events."""
+    table, seats = game.view_types
+    view = object_schema(table)
+    view["properties"]["seats"] = {"type": "array", "items": object_schema(seats)}
+    view["required"].append("seats")
+    events = [
+        object_schema({"type": str, **kind.types}) | {"title": name}
+        for name, kind in game.telling.events.events().items()
+    ]
+    for event in events:
+        event["properties"]["type"] = {"const": event["title"]}
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "$defs": {"view": view, "event": {"anyOf": events}},
+    }
+
+
+def typescript_of(game: Game) -> str:
+    """Return the TypeScript types of a game's views and events."""
+    table, seats = game.view_types
+    events = game.telling.events.events()
+    kinds = [*table.values(), *seats.values(), *(kind for event in events.values() for kind in event.types.values())]
+    parts = dict.fromkeys(part for kind in kinds for part in parts_of(kind))
+    blocks = [_interface(part.__name__, fields_of(part)) for part in parts]
+    blocks.append(_interface("Seat", seats))
+    blocks.append(_interface("View", table, "  seats: Seat[];\n"))
+    lines = (
+        f'  | {{ type: "{name}"{"".join(f"; {field}: {typescript(kind)}" for field, kind in event.types.items())} }}'
+        for name, event in events.items()
+    )
+    blocks.append("export type Event =\n" + "\n".join(lines) + ";\n")
+    return "\n".join(blocks)
+
+
+def _interface(name: str, fields: dict[str, Any], more: str = "") -> str:
+    lines = "".join(f"  {field}: {typescript(kind)};\n" for field, kind in fields.items())
+    return f"export interface {name} {{\n{lines}{more}}}\n"
+
+
+def _option_row(option: Option) -> tuple[str, ...]:
+    choices = " or ".join(f"`{choice}`" for choice in option.choices)
+    default = _worded(option.default)
+    if option.default_with:
+        other, defaults = option.default_with
+        default += "".join(f"; {_worded(value)} with `{other}={_worded(key)}`" for key, value in defaults.items())
+    return f"`{option.name}`", choices or option.allowed(), default, option.clause
+
+
+def _worded(value: Value) -> str:
+    return {True: "on", False: "off"}[value] if isinstance(value, bool) else str(value)
+
+
+def _event_rows(game: Game) -> Iterator[tuple[str, ...]]:
+    for name, kind in game.telling.events.events().items():
+        secrets = set(kind.secrets)
+        fields = ", ".join(f"`{field}`" + (" (its seat alone)" if field in secrets else "") for field in kind.fields)
+        yield f"`{name}`", fields, kind.sentences[0]
+
+
+def _reason_rows(game: Game) -> Iterator[tuple[str, ...]]:
+    for name, refusal in game.telling.reasons.reasons().items():
+        yield f"`{name}`", refusal.clause, refusal.sentence
+
+
+def _type(kind: Any) -> str:
+    words = re.sub(r"Record<string, ([^>]+)>", r"\1 by name", typescript(kind))
+    return words.replace("|", "or").replace("[]", " list").replace("string", "text")
+
+
+def _table(head: Iterable[str], rows: Iterable[Iterable[str]]) -> str:
+    names = list(head)
+    lines = [names, ["---"] * len(names), *rows]
+    return "\n".join("| " + " | ".join(line) + " |" for line in lines) + "\n"
