@@ -7,7 +7,7 @@ All of it follows from the description of the state and from what the game decla
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator
 from typing import Any
 
 from lamplit.core.declared import fields_of, object_schema, parts_of, typescript
@@ -70,9 +70,9 @@ def typescript_of(game: Game) -> str:
     events = game.telling.events.events()
     kinds = [*table.values(), *seats.values(), *(kind for event in events.values() for kind in event.types.values())]
     parts = dict.fromkeys(part for kind in kinds for part in parts_of(kind))
-    blocks = [_interface(part.__name__, fields_of(part)) for part in parts]
-    blocks.append(_interface("Seat", seats))
-    blocks.append(_interface("View", table, "  seats: Seat[];\n"))
+    blocks = [_interface(part.__name__, fields_of(part), part.__optional_keys__) for part in parts]
+    blocks.append(_interface("SeatView", seats))
+    blocks.append(_interface("View", table).replace("\n}", "\n  seats: SeatView[];\n}"))
     lines = (
         f'  | {{ type: "{name}"{"".join(f"; {field}: {typescript(kind)}" for field, kind in event.types.items())} }}'
         for name, event in events.items()
@@ -81,9 +81,9 @@ def typescript_of(game: Game) -> str:
     return "\n".join(blocks)
 
 
-def _interface(name: str, fields: dict[str, Any], more: str = "") -> str:
-    lines = "".join(f"  {field}: {typescript(kind)};\n" for field, kind in fields.items())
-    return f"export interface {name} {{\n{lines}{more}}}\n"
+def _interface(name: str, fields: dict[str, Any], optional: Container[str] = ()) -> str:
+    lines = "".join(f"  {field}{'?' * (field in optional)}: {typescript(kind)};\n" for field, kind in fields.items())
+    return f"export interface {name} {{\n{lines}}}\n"
 
 
 def _option_row(option: Option) -> tuple[str, ...]:

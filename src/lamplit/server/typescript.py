@@ -1,6 +1,7 @@
-"""The browser's types, made from the messages.
+"""The browser's types, made from the messages and from what the games declare.
 
-`python -m lamplit.server.typescript` writes web/src/protocol.ts; with --check it says whether that file is current.
+`python -m lamplit.server.typescript` writes web/src/protocol.ts and, for each game, web/src/tables/GAME/told.ts. With
+--check it tells whether these files are current.
 """
 
 from __future__ import annotations
@@ -12,11 +13,25 @@ from typing import Any
 
 import msgspec.inspect as inspect
 
+from lamplit.core import manual
+from lamplit.games import NAMES, load
 from lamplit.server import api, protocol
 
-TARGET = Path(__file__).resolve().parents[3] / "web" / "src" / "protocol.ts"
+WEB = Path(__file__).resolve().parents[3] / "web" / "src"
+TOLD = "// Made from what the game declares by `python -m lamplit.server.typescript`. Do not edit.\n"
 HEADER = "// Made from src/lamplit/server/{protocol,api}.py by `python -m lamplit.server.typescript`. Do not edit."
 CLOSE_CODES = ("FAULT", "RESTART", "TOO_SLOW", "NO_HELLO", "NO_TABLE", "PROTOCOL", "FLOOD", "FOREIGN")
+
+
+def files() -> dict[Path, str]:
+    """Return the source of every file that is made."""
+    games = (load(name) for name in NAMES)
+    told = {
+        WEB / "tables" / game.name / "told.ts": f"{TOLD}{manual.typescript_of(game)}"
+        for game in games
+        if game.description
+    }
+    return {WEB / "protocol.ts": generate(), **told}
 
 
 def generate() -> str:
@@ -104,12 +119,13 @@ def _union(name: str, union: Any) -> str:
 
 
 def main(arguments: list[str]) -> int:
-    """Write the file, or with --check say whether it is current."""
-    source = generate()
+    """Write the files, or with --check say whether they are current."""
+    stale = {path: source for path, source in files().items() if not path.exists() or path.read_text() != source}
     if "--check" in arguments:
-        return 0 if TARGET.exists() and TARGET.read_text() == source else 1
-    TARGET.parent.mkdir(parents=True, exist_ok=True)
-    TARGET.write_text(source)
+        return 1 if stale else 0
+    for path, source in stale.items():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(source)
     return 0
 
 

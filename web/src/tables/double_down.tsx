@@ -17,29 +17,7 @@ import { GameFrame, type GameFrameProps } from "../table/GameFrame";
 import { HandCards, heldCards, leftHand } from "../table/HandCards";
 import { pieces } from "../table/position";
 import { text } from "../text";
-
-interface Effect {
-  total: number;
-  costs: boolean;
-  puts_out: boolean;
-  ends_round: boolean;
-}
-
-interface View {
-  over: boolean;
-  total: number;
-  limit: number;
-  doubles: number[];
-  /** 1: to the left; -1: to the right. */
-  direction: 1 | -1;
-  owed: number;
-  to_draw: number;
-  draw: number;
-  discards: string[];
-  seats: { chips: number; out: number; cards: number }[];
-  hand: string[] | null;
-  effects: Record<string, Effect> | null;
-}
+import type { Effect, View } from "./double_down/told";
 
 const words = text.doubleDown;
 const chosen = signal<string | null>(null);
