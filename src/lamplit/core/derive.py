@@ -9,7 +9,6 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from lamplit.core.position import Fields, deal_unnamed
-from lamplit.core.record import plain
 from lamplit.core.words import Described, Setting, Table, Word
 from lamplit.core.zones import Deck, Zone
 from lamplit.errors import BadPosition
@@ -28,6 +27,7 @@ class Description:
             if isinstance(word, Zone):
                 self.decks.setdefault(word.deck, []).append(word)
         self.written = self._written()
+        self.viewed = [word for word in self.words.values() if type(word).view is not Word.view]
 
     def _written(self) -> list[Word]:
         by_key = {word.key: word for word in self.words.values() if not isinstance(word, Setting)}
@@ -42,7 +42,7 @@ class Description:
         """Return what `seat` may see of a table; None is a spectator."""
         seats: list[dict[str, Any]] = [{} for _ in range(table.seats)]
         out: View = {}
-        for word in self.words.values():
+        for word in self.viewed:
             word.view(table, seat, out, seats)
         out["seats"] = seats
         return out
@@ -59,9 +59,8 @@ class Description:
 
     # -- positions ------------------------------------------------------------------------------------------------
 
-    def write(self, state: Any) -> list[tuple[str, str]]:
+    def write(self, table: Table) -> list[tuple[str, str]]:
         """Return the fields of the text."""
-        table = plain(state)
         return [(word.key, text) for word in self.written if (text := word.write(table)) is not None]
 
     def read(self, fields: Fields, state: Any, defaults: Callable[[Fields, Any], None] | None) -> None:

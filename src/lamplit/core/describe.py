@@ -13,6 +13,7 @@ is an argument that Python and mypy know, so a misspelt one is refused when the 
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
@@ -26,7 +27,7 @@ from lamplit.core.game import Compiled, Game
 from lamplit.core.hooks import NO_HOOKS, Hooks
 from lamplit.core.options import Value
 from lamplit.core.position import Fields
-from lamplit.core.record import plain
+from lamplit.core.record import from_bytes, plain
 from lamplit.core.words import Described, Table
 
 
@@ -103,8 +104,16 @@ def describe(
     if hooks.value is NO_HOOKS.value:
         hooks = hooks._replace(value=bind(_value, name, standings=rules.standings))
 
+    @functools.lru_cache(maxsize=4)
+    def kept(data: bytes) -> Table:
+        return plain(from_bytes(state, data))
+
+    def read(position: Any) -> Table:
+        """Return a position as a table; those of the last move are kept, since every seat asks for them."""
+        return kept(position.tobytes())
+
     def view(position: Any, seat: int | None) -> View:
-        table = plain(position)
+        table = read(position)
         out = description.view(table, seat)
         if telling.add_seat:
             for other, line in enumerate(out["seats"]):
@@ -112,7 +121,7 @@ def describe(
         return out | dict(telling.add_view(table, seat)) if telling.add_view else out
 
     def events(before: Any, action: int, after: Any, seat: int | None) -> list[Event]:
-        then, now = plain(before), plain(after)
+        then, now = read(before), read(after)
         if telling.tell:
             return telling.tell(then, action, now, seat)
         moved = Moved.moved(seat=then.turn, action=actions[action])
@@ -120,7 +129,7 @@ def describe(
 
     def explain(position: Any, action: int) -> Reason | None:
         if telling.explain:
-            return telling.explain(plain(position), action)
+            return telling.explain(read(position), action)
         return _refused(rules, telling, position, action, view(position, int(position.turn)), actions[action])
 
     def read_position(fields: Fields, position: Any) -> None:
@@ -129,7 +138,7 @@ def describe(
             telling.complete(fields, position)
 
     def fault(position: Any) -> str | None:
-        table = plain(position)
+        table = read(position)
         return description.fault(table) or (telling.wrong(table) if telling.wrong else None)
 
     return Game(
@@ -137,9 +146,9 @@ def describe(
         options=state.options(), state=state, actions=len(actions), action_name=actions.__getitem__,
         most_legal=most_legal or len(actions), most_moves=most_moves, observation=sum(features.values()),
         features=features, rules=Compiled(**{key: made[key] for key in Compiled._fields}), hooks=hooks,
-        view=view, events=events, explain=explain, ending=lambda position: telling.ending(plain(position)),
-        write_position=description.write, read_position=read_position, fault=fault, refuse=refuse,
-        turn_clause=turn_clause, standing_bounds=standing_bounds, score_unit=score_unit,
+        view=view, events=events, explain=explain, ending=lambda position: telling.ending(read(position)),
+        write_position=lambda position: description.write(read(position)), read_position=read_position, fault=fault,
+        refuse=refuse, turn_clause=turn_clause, standing_bounds=standing_bounds, score_unit=score_unit,
         single_round=dict(single_round or {}), deadline=deadline,
         board=telling.board, reduced=reduced, description=description, telling=telling,
     )  # fmt: skip
