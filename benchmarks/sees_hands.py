@@ -12,8 +12,8 @@ import numpy as np
 
 from lamplit.bots.bot import Question
 from lamplit.bots.endgame import room
-from lamplit.bots.knowledge import ROOM
 from lamplit.bots.search import CANDIDATES, EVERYTHING, _bound, ordered
+from lamplit.core.hooks import ROOM
 from lamplit.core.randomness import Stream
 from lamplit.core.record import batch, new
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from lamplit.bots.knowledge import ROOM, knowledge
+from lamplit.core.hooks import ROOM
 from lamplit.games import load
 from lamplit.games.double_down.beliefs import FRESH, TRUST
 from lamplit.games.double_down.box import KINDS
@@ -15,7 +15,7 @@ from tests.bots.positions import GAMES, positions
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_likely_world_is_one_that_the_seat_holds_possible(game):
-    known = knowledge(load(game))
+    known = load(game).hooks
     for number, match in enumerate(positions(game, 30, seed=6)):
         seat, world, weights = match.turn, match.redealt(match.turn, number), np.ones(ROOM)
         known.infer(world, seat, weights)
@@ -27,7 +27,7 @@ def test_a_likely_world_is_one_that_the_seat_holds_possible(game):
 
 @pytest.mark.parametrize("game", ["double_down", "go_low"])
 def test_beliefs_follow_from_what_the_seat_knows_alone(game):
-    known = knowledge(load(game))
+    known = load(game).hooks
     for number, match in enumerate(positions(game, 20, seed=7)):
         one, two = np.ones(ROOM), np.ones(ROOM)
         known.infer(match.redealt(match.turn, number), match.turn, one)
@@ -42,7 +42,7 @@ def test_a_card_that_its_owner_kept_is_believed_low():
         match.play(action)
     match.play("keep 1")
     seat, owner = match.turn, 1 - match.turn
-    known, blind, likely = knowledge(match.game), [], []
+    known, blind, likely = match.game.hooks, [], []
     for number in range(300):
         world, weights = match.redealt(seat, number), np.ones(ROOM)
         blind.append(int(world.hands[owner, 0]))
@@ -60,7 +60,7 @@ def test_a_card_that_would_rather_have_been_played_is_believed_elsewhere():
     match = Match.from_position(POSITION, seed=3)
     match.play("10")
     match.play("x2")  # a card that one keeps as long as one can; only a change one keeps longer
-    known, seven, change = knowledge(match.game), match.game.parse("7"), match.game.parse("change")
+    known, seven, change = match.game.hooks, match.game.parse("7"), match.game.parse("change")
     blind, likely = np.zeros(KINDS), np.zeros(KINDS)
 
     for number in range(3000):
@@ -83,7 +83,7 @@ def test_of_the_cards_drawn_after_the_last_turn_nothing_is_believed():
         for card in turn:
             match.play(card)
 
-        knowledge(match.game).infer(match.redealt(0, 1), 0, weights)
+        match.game.hooks.infer(match.redealt(0, 1), 0, weights)
 
         assert weights[1, FRESH] == newer  # one for each card of its last turn
     assert weights[0, FRESH] == 2  # 5 and 6 were owed

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from lamplit.bots.endgame import UNSOLVED, room, solve
-from lamplit.bots.knowledge import knowledge
 from lamplit.core.compiled import bind
 from lamplit.core.record import from_bytes
 from lamplit.games import load
@@ -17,7 +16,7 @@ def endings(game, options, count):
     seed = 0
     while count:
         match, seed = Match(game, seed=seed, options=options), seed + 1
-        while not match.over and not (knowledge(match.game).is_short(match.state) and len(match.legal()) > 1):
+        while not match.over and not (match.game.hooks.is_short(match.state) and len(match.legal()) > 1):
             match.play(match.legal()[-1])
         if not match.over:
             count -= 1
@@ -32,13 +31,13 @@ def plainly(game, state, seat):
         game.rules.apply(after, action)
         ended = after.over or game.stage(after) != game.stage(state)
         found.append(game.value(after, seat) if ended else plainly(game, after, seat))
-    return (max if knowledge(game).are_allies(state, seat, state.turn) else min)(found)
+    return (max if game.hooks.are_allies(state, seat, state.turn) else min)(found)
 
 
 def solver(game):
     rules = game.rules
     return bind(solve, game.name, legal=rules.legal, apply=rules.apply, value=game.value, stage=game.stage,
-                are_allies=knowledge(game).are_allies)  # fmt: skip
+                are_allies=game.hooks.are_allies)  # fmt: skip
 
 
 @pytest.mark.parametrize(("name", "options"), [("doublehead", {"game": "advanced"}), ("double_dominoes", {})])

@@ -9,7 +9,6 @@ import pytest
 
 from lamplit.bots import load
 from lamplit.bots.bot import Budget, question
-from lamplit.bots.knowledge import knowledge
 from lamplit.bots.warmup import steps
 from lamplit.core.randomness import Stream
 from lamplit.core.record import new
@@ -56,7 +55,7 @@ def test_a_child_forgets_cards_that_it_looked_at_in_go_low():
     for number in range(100):
         state, stream = match.redealt(match.turn, 1), new(Stream)
         stream.rng = np.uint64(number)
-        knowledge(match.game).forget(state, seat, stream)
+        match.game.hooks.forget(state, seat, stream)
         kept.append(int((state.seen_by[seat] > 0).sum()))
 
     assert min(kept) == 0
@@ -69,7 +68,7 @@ def test_a_child_forgets_who_could_not_follow_in_doublehead():
         match.play(match.legal()[0])
     state = match.redealt(match.turn, 1)
 
-    knowledge(match.game).forget(state, match.turn, new(Stream))
+    match.game.hooks.forget(state, match.turn, new(Stream))
 
     assert not state.played.any()
     assert not state.voids.any()
@@ -80,6 +79,6 @@ def test_a_game_without_memory_to_lose_forgets_nothing():
     state = match.redealt(match.turn, 1)
     before = state.tobytes()
 
-    knowledge(match.game).forget(state, match.turn, new(Stream))
+    match.game.hooks.forget(state, match.turn, new(Stream))
 
     assert state.tobytes() == before

@@ -14,15 +14,15 @@ import pytest
 from lamplit.bots import load as bot_named
 from lamplit.bots.bot import Budget, Question, ask, hints, question
 from lamplit.bots.ismcts import Tree, _solve
-from lamplit.bots.knowledge import NAME, knowledge
 from lamplit.bots.open_ending import EVEN, STANDS, STOPS, solve
 from lamplit.core import randomness
+from lamplit.core.hooks import NAME
 from lamplit.core.record import from_bytes
 from lamplit.games import load
 from lamplit.match import Match
 
 GAME = load("three_up_three_down")
-KNOWN = knowledge(GAME)
+KNOWN = GAME.hooks
 WHOLE = Budget(simulations=8000)
 NO_ROWS, ONE_EACH, ALL = "- - - | - - -", "1g - - | 10g - -", "1g 2g 6g | 1a 2a 6a"
 

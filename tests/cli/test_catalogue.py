@@ -50,6 +50,21 @@ def test_every_clause_that_an_option_names_can_be_looked_up(lamplit, name):
             assert option.clause in json.loads(answer.stdout)["text"]
 
 
+def test_describe_tells_who_sees_what_and_the_code_that_follows(lamplit):
+    told = lamplit("describe double_down").stdout
+
+    for words in ("Who sees what", "its owner; how many: everyone", "lost_chip", "play_first", "Features"):
+        assert words in told
+    assert "def setup(state, seats, options, seed):" in lamplit("describe double_down --source").stdout
+
+
+def test_describe_as_json_has_a_schema_that_views_and_events_can_be_held_to(lamplit):
+    answer = json.loads(lamplit("describe double_down --json").stdout)
+
+    assert answer["features"] == load("double_down").features
+    assert answer["schema"]["$defs"]["view"]["properties"]["total"] == {"type": "integer"}
+
+
 def test_rules_shows_an_option_as_it_is_set(lamplit):
     answer = lamplit("rules double_down --option chips=5 --json")
 

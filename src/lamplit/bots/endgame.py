@@ -1,6 +1,6 @@
 """Exact endgames: what a world comes to when so little is left that all of it can be looked at.
 
-A game whose endings are short says so in `games/<game>/worth.py` (see `knowledge.py`). From there on a playout is
+A game whose endings are short says so in its hooks (see `core/hooks.py`). From there on a playout is
 replaced by an alpha-beta search of the world it is in, with all cards open: the seat's own side takes what is best for
 it, everybody else what is worst. That is exact for two sides, and careful with more.
 

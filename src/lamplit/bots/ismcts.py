@@ -19,7 +19,6 @@ from typing import TYPE_CHECKING, Any, cast
 import numpy as np
 
 from lamplit.bots.bot import Budget, Question
-from lamplit.bots.knowledge import knowledge
 from lamplit.bots.network import NOTHING, judge, room, weights
 from lamplit.bots.open_ending import solve
 from lamplit.core.compiled import bind, compiled
@@ -141,7 +140,7 @@ def _iterate(
 
 @functools.cache
 def _bound(game: Game) -> Any:
-    rules, known = game.rules, knowledge(game)
+    rules, known = game.rules, game.hooks
     return bind(_iterate, game.name, legal=rules.legal, apply=rules.apply, redeal=rules.redeal, choose=game.choose,
                 value=game.value, stage=game.stage, judges=known.judges, describe=known.describe)  # fmt: skip
 
@@ -210,7 +209,7 @@ class Tree(Ismcts):
         return worth or super().estimate(question)
 
     def _kind(self, question: Question) -> int:
-        return JUDGED if knowledge(question.game).is_learned(question.state) else GUIDED
+        return JUDGED if question.game.hooks.is_learned(question.state) else GUIDED
 
 
 def _solve(question: Question) -> tuple[dict[int, float], Question]:
@@ -218,7 +217,7 @@ def _solve(question: Question) -> tuple[dict[int, float], Question]:
 
     Nothing, too, where all is lost against one who never errs: the tree finds what is hardest to answer.
     """
-    known, state, budget = knowledge(question.game), question.state, question.budget
+    known, state, budget = question.game.hooks, question.state, question.budget
     if not (known.is_learned(state) and known.judges(question.actions[0]) and known.is_open(state, question.seat)):
         return {}, question
     began = time.perf_counter()

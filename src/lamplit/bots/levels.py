@@ -8,7 +8,6 @@ import numpy as np
 
 from lamplit.bots.bot import Budget, Question
 from lamplit.bots.ismcts import Tree
-from lamplit.bots.knowledge import knowledge
 from lamplit.bots.search import Search
 from lamplit.bots.simple import Heuristic
 from lamplit.core.randomness import Stream, below
@@ -34,7 +33,7 @@ class _Erring:
             return question.actions[below(stream, len(question.actions))]
         if self.forgets:
             state = from_bytes(question.game.state, question.state.tobytes())
-            knowledge(question.game).forget(state, question.seat, stream)
+            question.game.hooks.forget(state, question.seat, stream)
             question = dataclasses.replace(question, state=state)
         return Heuristic().choose(question)
 
@@ -74,7 +73,7 @@ class Expert:
         return self._thinker(question).estimate(self._capped(question))
 
     def _thinker(self, question: Question) -> Search | Tree:
-        return self._tree if knowledge(question.game).plans_ahead(question.state) else self._search
+        return self._tree if question.game.hooks.plans_ahead(question.state) else self._search
 
     def _capped(self, question: Question) -> Question:
         """Return the question with no more time than this level takes; a number of simulations stays as it is."""

@@ -22,7 +22,7 @@ NOTHING = (np.zeros((1, 1), np.float32),) * 3  # of a game without a network: ro
 @functools.cache
 def weights(game: Game) -> tuple[Any, ...]:
     """Return what a game's network has learned: a matrix for each layer, whose last row is added in any case."""
-    with (files(f"lamplit.games.{game.name}") / "network.npz").open("rb") as file:
+    with (files(game.package) / "network.npz").open("rb") as file:
         return tuple(np.ascontiguousarray(layer, np.float32) for layer in np.load(file).values())
 
 

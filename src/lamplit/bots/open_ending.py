@@ -11,7 +11,7 @@ The other seat is taken to know as much: our hand, and every card that turns up,
 That is careful where it does not, and a little wrong about what one's own unseen cards are worth. The number of turns
 is left out, so that the last few before the cap are judged like any others.
 
-A game whose endings are of that kind says so in `games/<game>/open_ending.py` (see `knowledge.py`).
+A game whose endings are of that kind says so in its hooks (see `core/hooks.py`).
 """
 
 from __future__ import annotations
@@ -23,10 +23,10 @@ from typing import TYPE_CHECKING, Any, cast
 import numpy as np
 
 from lamplit.bots.bot import Question
-from lamplit.bots.knowledge import NAME, knowledge
 from lamplit.bots.network import judge, room, weights
 from lamplit.core.compiled import bind, compiled, wrapping
 from lamplit.core.game import Game
+from lamplit.core.hooks import NAME
 from lamplit.core.record import Int8, Int32, Record, UInt64s, batch, new
 
 if TYPE_CHECKING:
@@ -174,7 +174,7 @@ def _pass_back(nodes: Any, edges: Any, expanded: int) -> None:
 
 @functools.cache
 def _bound(game: Game) -> tuple[Any, Any]:
-    rules, known = game.rules, knowledge(game)
+    rules, known = game.rules, game.hooks
     lay_out = bind(_lay_out, game.name, legal=rules.legal, apply=rules.apply, value=game.value, judges=known.judges,
                    identify=known.identify, outcomes=known.outcomes, bring_about=known.bring_about)  # fmt: skip
     judge_edge = bind(_judge_edge, game.name, legal=rules.legal, judges=known.judges, describe=known.describe)

@@ -22,9 +22,9 @@ import numpy as np
 
 from lamplit.bots.bot import Question
 from lamplit.bots.endgame import UNSOLVED, room, solve
-from lamplit.bots.knowledge import ROOM, knowledge
 from lamplit.core.compiled import bind
 from lamplit.core.game import Game
+from lamplit.core.hooks import ROOM
 from lamplit.core.randomness import Stream
 from lamplit.core.randomness import seed as seed_stream
 from lamplit.core.record import batch, new
@@ -112,7 +112,7 @@ def _order(state: Any, actions: Any, count: Any, stream: Any, wanted: Any) -> No
 @functools.cache
 def _bound(game: Game) -> tuple[Any, Any]:
     """Return both loops, compiled around the game's functions."""
-    rules, known = game.rules, knowledge(game)
+    rules, known = game.rules, game.hooks
     solver = bind(solve, game.name, legal=rules.legal, apply=rules.apply, value=game.value, stage=game.stage,
                   are_allies=known.are_allies)  # fmt: skip
     return (

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from lamplit.bots.bot import Budget, question
-from lamplit.bots.knowledge import knowledge
 from lamplit.bots.open_ending import solve
 from lamplit.bots.registry import load
 from lamplit.core.game import Game
@@ -18,7 +17,7 @@ def steps(game: Game) -> Iterator[tuple[str, Callable[[], object]]]:
     """Yield what there is to compile, each with a name and the call that compiles it."""
     for name in COMPILED:
         yield name, lambda name=name: _ask(game, name)  # type: ignore[misc]
-    if knowledge(game).is_learned(Match(game).state):
+    if game.hooks.is_learned(Match(game).state):
         yield "endings", lambda: solve(question(Match(game), Budget(simulations=1)))
 
 

@@ -8,12 +8,14 @@ from typing import Annotated, Any
 
 import typer
 from rich.markdown import Markdown
+from rich.syntax import Syntax
 from rich.table import Table
 from rich.text import Text
 
 from lamplit.cli.arguments import AsJson, GameName, Seats, Settings
 from lamplit.cli.console import out, print_json
 from lamplit.cli.edge import Misuse
+from lamplit.core import manual
 from lamplit.core.game import Game
 from lamplit.core.options import Option, Value, parse_settings
 from lamplit.games import NAMES, load
@@ -27,6 +29,7 @@ def add_to(app: typer.Typer) -> None:
     """Add the verbs."""
     app.command(epilog="Example: lamplit games --json")(games)
     app.command(epilog="Example: lamplit rules double_down --clause R3")(rules)
+    app.command("describe", epilog="Example: lamplit describe go_low --json")(describe_game)
 
 
 def games(as_json: AsJson = False) -> None:
@@ -77,9 +80,27 @@ def rules(
         out.print(_option_table(chosen, values))
 
 
+def describe_game(
+    game: GameName,
+    source: Annotated[bool, typer.Option("--source", help="Print the code that follows from the description.")] = False,
+    as_json: AsJson = False,
+) -> None:
+    """Show what a game declares: who sees what, its options, view, events, reasons and features."""
+    chosen = load(game)
+    if as_json:
+        print_json(describe(chosen) | {"features": chosen.features, "schema": manual.json_schema(chosen)})
+        return
+    if source:
+        out.print(Syntax(chosen.source, "python", background_color="default"))
+        return
+    tables = {"Who sees what": manual.who_sees_what(chosen), **manual.sections(chosen)}
+    tables["Features"] = manual.features(chosen)
+    out.print(Markdown("\n\n".join(f"## {title}\n\n{table}" for title, table in tables.items())))
+
+
 def rules_text(game: Game) -> str:
     """Return the RULES.md of a game."""
-    file = resources.files(f"lamplit.games.{game.name}") / "RULES.md"
+    file = resources.files(game.package) / "RULES.md"
     if not file.is_file():
         raise Misuse(f"the rules of {game.title} are not written down yet")
     return file.read_text(encoding="utf-8")

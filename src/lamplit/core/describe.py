@@ -99,7 +99,8 @@ def describe(
     name = package.rpartition(".")[2]
     description = Description(state)
     written = {key: value for key, value in rules._asdict().items() if callable(value)}
-    made = generate.generate(name, description, written, len(actions)) | written
+    source = generate.source(description, written, len(actions))
+    made = generate.generate(name, source, written) | written
     features = dict(rules.features or generate.lay_out(description))
     if hooks.value is NO_HOOKS.value:
         hooks = hooks._replace(value=bind(_value, name, standings=rules.standings))
@@ -150,7 +151,7 @@ def describe(
         write_position=lambda position: description.write(read(position)), read_position=read_position, fault=fault,
         refuse=refuse, turn_clause=turn_clause, standing_bounds=standing_bounds, score_unit=score_unit,
         single_round=dict(single_round or {}), deadline=deadline,
-        board=telling.board, reduced=reduced, description=description, telling=telling,
+        board=telling.board, reduced=reduced, description=description, telling=telling, source=source,
     )  # fmt: skip
 
 

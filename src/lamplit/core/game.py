@@ -151,6 +151,12 @@ class Game:
     reduced: Callable[[Game], Any] | None = None  # the game made small enough for exact methods
     description: Any = None
     telling: Any = None
+    source: str = ""  # the code that follows from the description
+
+    def __post_init__(self) -> None:
+        """Fill in the folder of a game that is not described yet."""
+        if not self.package:
+            object.__setattr__(self, "package", f"lamplit.games.{self.name}")
 
     def read_options(self, seats: int, given: Mapping[str, object] | None) -> dict[str, Value]:
         """Return all options of a match, or refuse the seats, an option or their combination."""

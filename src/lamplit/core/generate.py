@@ -35,9 +35,8 @@ def source(description: Description, written: Functions, actions: int) -> str:
     return "\n\n\n".join(parts) + "\n"
 
 
-def generate(name: str, description: Description, written: Functions, actions: int) -> dict[str, Any]:
-    """Compile all that a game leaves to its description; return its functions by name."""
-    text = source(description, written, actions)
+def generate(name: str, text: str, written: Functions) -> dict[str, Any]:
+    """Compile the `source` of a game; return its functions by name."""
     folder = cache_root() / "generated" / hashlib.sha256(text.encode()).hexdigest()[:16]
     path = folder / f"{name}.py"
     if not path.exists():
