@@ -6,7 +6,7 @@ from typing import Annotated
 
 import numpy as np
 
-from lamplit.core.compiled import cache_directory, compiled, sources_digest
+from lamplit.core.compiled import compiled
 from lamplit.core.record import Bool, Int16, Record, UInt8s, UInt64, batch, dtype, from_bytes, new
 
 
@@ -56,18 +56,6 @@ def test_a_batch_is_an_array_of_records():
 
     assert [int(box.turn) for box in boxes] == [0, 1000, 0]
     assert boxes.nbytes == 3 * dtype(Box).itemsize
-
-
-def test_machine_code_is_kept_apart_by_the_sources_it_comes_from(tmp_path):
-    source = tmp_path / "loop.py"
-    source.write_text("one")
-    before = cache_directory(source, "double_down")
-    assert cache_directory(source) != before
-
-    sources_digest.cache_clear()
-    source.write_text("two")
-
-    assert cache_directory(source, "double_down") != before
 
 
 def test_unsigned_numbers_keep_their_width():

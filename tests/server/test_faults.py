@@ -125,7 +125,7 @@ async def test_a_worker_that_dies_is_noticed_once(monkeypatch: Any) -> None:
 
 
 async def test_a_game_gets_ready_though_the_workers_do_not_answer(monkeypatch: Any, tmp_path: Path) -> None:
-    monkeypatch.setattr(games, "cache_directory", lambda _: tmp_path)
+    monkeypatch.setattr(games, "_mark_of", lambda _: tmp_path / "warm")
     monkeypatch.setattr(games, "COMPILE_SECONDS", SOON)
     workers = Workers(1)
 

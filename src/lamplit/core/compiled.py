@@ -1,9 +1,9 @@
-"""Compiling: the only place that names Numba.
+"""Compiling: the only place that calls Numba.
 
-`@compiled` turns a plain function into machine code when it is first called, and keeps the result on disk. Numba's
-own cache does not notice an edit in a function that a cached one calls, so the cache lies in a directory named by a
-digest of the sources that the function may call: the engine, its own game, its own package. After an edit it is another
-directory, and the other games keep theirs.
+`@compiled` turns a plain function into machine code when it is first called, and keeps the result on disk under a
+digest of everything that the function reaches (`digest.py`). After an edit of any of it the digest is another one, so
+stale machine code is never run; what the edit does not reach is not compiled again. The host program's own use of
+Numba, its settings and its cache are left alone.
 
 `bind` makes a compiled copy of a generic loop (a playout, a search) around the functions of one game. A closure would
 do the same but would never be found on disk again.
@@ -14,18 +14,21 @@ same bytes as the result.
 
 from __future__ import annotations
 
+import contextlib
 import functools
-import hashlib
 import os
 import types
+import warnings
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
 import numba
 import numpy as np
-from numba.core import caching
+from numba.core import caching, compiler
 from numba.cpython.unsafe.numbers import trailing_zeros
+
+from lamplit.core.digest import code_digest
 
 try:
     import fcntl
@@ -34,12 +37,14 @@ except ImportError:  # no such locks on this system: compile once, with `lamplit
 
 F = TypeVar("F", bound=Callable[..., Any])
 
+_rebuild: Any = compiler.CompileResult._rebuild  # noqa: SLF001  # machine code from what was kept of it
+
 PACKAGE = Path(__file__).resolve().parent.parent
 INTERPRETED = bool(numba.config.DISABLE_JIT)  # type: ignore[attr-defined]
 
 
-class _LockedCacheFile(caching.IndexDataCacheFile):
-    """Numba's cache of one function, written by one process at a time.
+class _LockedFile(caching.IndexDataCacheFile):
+    """Machine code of one function on disk, written by one process at a time.
 
     Without a lock, two processes that compile the function for different records may give both results the same file
     name, and the wrong machine code is loaded from then on.
@@ -47,27 +52,45 @@ class _LockedCacheFile(caching.IndexDataCacheFile):
 
     def save(self, key: Any, data: Any) -> None:
         """Add one compiled signature."""
+        Path(self._cache_path).mkdir(parents=True, exist_ok=True)
         if fcntl is None:
             super().save(key, data)
             return
-        Path(self._cache_path).mkdir(parents=True, exist_ok=True)
         with (Path(self._cache_path) / ".lock").open("w") as lock:
             fcntl.flock(lock, fcntl.LOCK_EX)
             super().save(key, data)  # type: ignore[no-untyped-call]
 
 
-caching.IndexDataCacheFile = _LockedCacheFile  # type: ignore[misc]
+class _Kept(caching.NullCache):
+    """Numba's cache of one function, kept under the function's digest, which is asked for when it is first called."""
 
+    def __init__(self, function: Callable[..., Any]) -> None:
+        self._function = function
 
-@functools.cache
-def sources_digest(*folders: Path) -> str:
-    """Return a short digest of the engine's sources and those in `folders` (or single files)."""
-    digest = hashlib.sha256(numba.__version__.encode() + np.__version__.encode())
-    for folder in (PACKAGE / "core", *folders):
-        files = folder.rglob("*") if folder.is_dir() else [folder]
-        for source in sorted(file for file in files if file.suffix in (".py", ".txt")):  # a board is a text
-            digest.update(source.name.encode() + b"\0" + source.read_bytes())
-    return digest.hexdigest()[:16]
+    @functools.cached_property
+    def _file(self) -> _LockedFile:
+        digest = code_digest(self._function)
+        name = f"{self._function.__name__}-{digest}"
+        return _LockedFile(str(cache_root() / digest[:2]), name, digest)  # type: ignore[no-untyped-call]
+
+    def load_overload(self, sig: Any, target_context: Any) -> Any:
+        """Return the machine code for a signature, or None."""
+        target_context.refresh()
+        data: Any = None
+        with contextlib.suppress(OSError):
+            data = self._file.load((sig, target_context.codegen().magic_tuple()))  # type: ignore[no-untyped-call]
+        return data and _rebuild(target_context, *data)
+
+    def save_overload(self, sig: Any, data: Any) -> None:
+        """Keep the machine code for a signature; a disk that does not take it costs time at the next start alone."""
+        if data.library.has_dynamic_globals:
+            name = self._function.__qualname__
+            warnings.warn(f"{name} names an array that is not contiguous: it is compiled at every start", stacklevel=2)
+            return
+        try:
+            self._file.save((sig, data.codegen.magic_tuple()), data._reduce())  # noqa: SLF001
+        except OSError as error:
+            warnings.warn(f"machine code cannot be kept in {cache_root()}: {error}", stacklevel=2)
 
 
 def cache_root() -> Path:
@@ -76,19 +99,12 @@ def cache_root() -> Path:
     return Path(root) if root else Path(os.environ.get("XDG_CACHE_HOME", "~/.cache")).expanduser() / "lamplit"
 
 
-def cache_directory(source: Path, game: str = "") -> Path:
-    """Return where machine code of a source file, bound to a game or not, is kept."""
-    folders = [source.parent if source.is_relative_to(PACKAGE) else source]
-    if game:
-        folders.append(PACKAGE / "games" / game)
-    return cache_root() / sources_digest(*folders)
-
-
-def compiled(function: F, game: str = "") -> F:
+def compiled(function: F) -> F:
     """Compile `function` when it is first called; to mypy and the reader it stays itself."""
-    source = Path(function.__code__.co_filename).resolve()
-    numba.config.CACHE_DIR = str(cache_directory(source, game))  # type: ignore[attr-defined]
-    return cast(F, numba.njit(cache=True, error_model="numpy")(function))
+    dispatcher: Any = numba.njit(error_model="numpy")(function)
+    if not INTERPRETED:
+        dispatcher._cache = _Kept(function)  # noqa: SLF001  # what `cache=True` does, with a cache of our own
+    return cast(F, dispatcher)
 
 
 def in_python(function: F) -> F:
@@ -125,4 +141,4 @@ def bind(template: Callable[..., Any], name: str, **functions: Any) -> Any:
     copy.__qualname__ = f"{template.__qualname__}_{name}"
     copy.__module__ = template.__module__
     copy.__defaults__ = template.__defaults__
-    return compiled(copy, name)
+    return compiled(copy)

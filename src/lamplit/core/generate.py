@@ -1,7 +1,7 @@
 """What follows from a described state, compiled: `setup`, and what a game does not write itself.
 
-That may be `redeal`, `legal` and `observe`. They are written out as plain Python for each game, kept in the cache
-folder and compiled from there: they can be read (`lamplit describe GAME --source`) and stepped through.
+That may be `redeal`, `legal` and `observe`. They are written out as plain Python for each game: they can be read
+(`lamplit describe GAME --source`) and stepped through.
 
 A redeal works pool by pool: it counts by kind what the seat has not seen, shuffles it, and lays it back in a fixed
 order of the zones. So it depends on what the seat knows and on the stream alone, and is uniform.
@@ -9,13 +9,13 @@ order of the zones. So it depends on what the seat knows and on the stream alone
 
 from __future__ import annotations
 
-import hashlib
+import linecache
 from collections.abc import Callable, Mapping
 from textwrap import indent
 from typing import Any
 
 from lamplit.core import randomness
-from lamplit.core.compiled import cache_root, compiled
+from lamplit.core.compiled import compiled
 from lamplit.core.derive import Description
 from lamplit.core.words import Setting
 from lamplit.core.zones import Deck, Zone
@@ -37,15 +37,12 @@ def source(description: Description, written: Functions, actions: int) -> str:
 
 def generate(name: str, text: str, written: Functions) -> dict[str, Any]:
     """Compile the `source` of a game; return its functions by name."""
-    folder = cache_root() / "generated" / hashlib.sha256(text.encode()).hexdigest()[:16]
-    path = folder / f"{name}.py"
-    if not path.exists():
-        folder.mkdir(parents=True, exist_ok=True)
-        path.write_text(text)
+    path = f"<described {name}>"
+    linecache.cache[path] = (len(text), None, text.splitlines(keepends=True), path)  # for tracebacks and debuggers
     space: dict[str, Any] = {"seed_stream": randomness.seed, "shuffle": randomness.shuffle, "__name__": __name__}
     space |= {key: function for key, function in written.items() if function}
     before = set(space)
-    exec(compile(text, str(path), "exec"), space)  # noqa: S102  # the text is ours, as in `dataclasses`
+    exec(compile(text, path, "exec"), space)  # noqa: S102  # the text is ours, as in `dataclasses`
     made = {key: value for key, value in space.items() if key not in before and callable(value)}
     for function in made.values():
         function.__qualname__ = f"{function.__name__}_{name}"

@@ -10,7 +10,8 @@ from importlib.resources import files
 from importlib.util import find_spec
 from pathlib import Path
 
-from lamplit.core.compiled import PACKAGE, cache_directory
+from lamplit.core.compiled import cache_root
+from lamplit.core.digest import code_digest
 from lamplit.core.game import Game
 from lamplit.errors import UnknownGame
 from lamplit.games import NAMES, load
@@ -45,6 +46,12 @@ def rules_text(game: Game) -> str:
     return text.read_text(encoding="utf-8")
 
 
+def _mark_of(game: str) -> Path:
+    """Return the file whose presence says that a game, as its rules are now, has been compiled on this machine."""
+    rules = load(game).rules
+    return cache_root() / "warm" / f"{game}-{code_digest(rules.setup)}-{code_digest(rules.apply)}"
+
+
 def _mark(compiled: Path) -> None:
     compiled.parent.mkdir(parents=True, exist_ok=True)
     compiled.touch()
@@ -71,7 +78,7 @@ class Kitchen:
         if not isinstance(self._thinkers, Workers):
             warm(game)
             return
-        compiled = cache_directory(PACKAGE / "games" / game / "rules.py") / "warm"
+        compiled = await asyncio.to_thread(_mark_of, game)
         if await asyncio.to_thread(compiled.exists):
             await asyncio.to_thread(glance, game)  # enough to show a table: somebody may be waiting for it
             self._later[game] = asyncio.create_task(self._finish(game), name=f"warm {game} on")
