@@ -26,7 +26,7 @@ from lamplit.arena.plan import Plan, Seating, make_plan
 from lamplit.arena.results import Results
 from lamplit.arena.standings import Pairing, rounds_of
 from lamplit.arena.tournament import Tournament
-from lamplit.arena.warmup import steps
+from lamplit.bots.warmup import steps
 from lamplit.games import load
 
 BARS = (  # game, seats

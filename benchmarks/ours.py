@@ -10,10 +10,10 @@ import numpy as np
 
 from benchmarks.measure import Work
 from lamplit import Match
-from lamplit.arena.playout import Playout
 from lamplit.core.compiled import bind, compiled
 from lamplit.core.game import Game
 from lamplit.core.record import batch
+from lamplit.play.playout import Playout
 
 if TYPE_CHECKING:
     redeal = cast(Any, None)  # completed by `bind`

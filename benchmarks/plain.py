@@ -13,7 +13,7 @@ from collections.abc import Callable
 
 from lamplit.bots.bot import Question
 from lamplit.errors import BadBot
-from lamplit.games.double_down import components as double_down
+from lamplit.games.double_down import box as double_down
 from lamplit.games.double_down.rules import is_costly
 from lamplit.games.go_low import components as go_low
 

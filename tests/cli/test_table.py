@@ -8,9 +8,12 @@ import pytest
 from rich.console import Console
 
 from lamplit import NAMES, Match, load
-from lamplit.arena.policy import choose
+from lamplit.bots.bot import Budget, ask
+from lamplit.bots.simple import Heuristic, Random
 from lamplit.cli.sentences import SENTENCES, sentence
 from lamplit.cli.table import cards, draw, worded
+
+QUICK = Budget(simulations=1)
 
 
 def drawn(match: Match, seat: int | None) -> str:
@@ -26,7 +29,8 @@ def test_every_event_of_every_game_has_a_sentence(name):
     for seats in (game.seats[0], game.seats[-1]):
         match = Match(game, seats, seed=2)
         while not match.over and len(match.actions) < 250:
-            match.play(choose(match, len(match.actions) % 5 // 4, 1))
+            bot = Heuristic() if len(match.actions) % 5 == 4 else Random()
+            match.play(ask(bot, match, QUICK, len(match.actions)))
             for seat in (None, 0):
                 for event in match.events(seat):
                     text = sentence(event, seat)
@@ -42,7 +46,7 @@ def test_every_table_can_be_drawn_from_every_pair_of_eyes_until_the_end(name):
         if len(match.actions) % 17 == 0:
             for seat in (None, *range(match.seats)):
                 assert f"seat {match.turn}" in drawn(match, seat) or "Your turn" in drawn(match, seat)
-        match.play(choose(match, 1, 1))
+        match.play(ask(Heuristic(), match, QUICK, 1))
 
     assert "The match is over" in drawn(match, None)
 

@@ -12,18 +12,18 @@ import pytest
 from typer.testing import CliRunner
 
 from lamplit import NAMES, Match, load
-from lamplit.adapters.loops.kernel import kernel
-from lamplit.adapters.loops.rewards import KINDS, rewards
+from lamplit.adapters.rewards import KINDS, rewards
+from lamplit.adapters.rollouts import roll_out
 from lamplit.arena import duplicate
-from lamplit.arena.loops.line_ups import _play_lines
 from lamplit.arena.plan import Plan, Task, make_plan
-from lamplit.arena.playout import shares
 from lamplit.arena.standings import wins
 from lamplit.cli import app
 from lamplit.core.randomness import Stream
 from lamplit.core.record import batch, new
 from lamplit.errors import BadRecord
 from lamplit.games.double_dominoes.components import HIGH, LOW, MOST_HAND, POINT
+from lamplit.play.loop import _play_on, by_policy
+from lamplit.play.playout import _lines, shares
 from lamplit.server import playing
 from lamplit.server.table import MatchRow, Seat, Table
 from tests.contract.endings import ENDINGS, HARD_HANDS, Ending
@@ -151,7 +151,7 @@ def test_a_deal_of_the_arena_is_won_in_equal_parts(ending, quick, monkeypatch):
 
     monkeypatch.setattr(Plan, "start", lambda self, deal: start.state)
     if quick:
-        monkeypatch.setattr(duplicate, "bound", lambda game: loop(game, start.state, to_come))
+        monkeypatch.setattr(duplicate, "lines_of", lambda game: loop(game, start.state, to_come))
     else:
         monkeypatch.setattr(duplicate, "policy", lambda name: None)
         monkeypatch.setattr(duplicate, "answer", lambda bot, question, name: next(to_come))
@@ -170,10 +170,14 @@ def loop(game: Any, start: Any, to_come: Any) -> Any:
         for field in start.dtype.names:
             state[field] = start[field]
 
+    def completed(template: Any, **functions: Any) -> Any:
+        return types.FunctionType(template.__code__, {**template.__globals__, **functions})
+
     rules = game.rules
-    functions = {"legal": rules.legal, "apply": rules.apply, "redeal": rules.redeal, "standings": rules.standings}
-    functions |= {"setup": setup, "choose": lambda *given: next(to_come)}
-    return types.FunctionType(_play_lines.__code__, {**_play_lines.__globals__, **functions})
+    pick = completed(by_policy, choose=lambda *given: next(to_come), redeal_into=game.steps.redeal_into)
+    play_on = completed(_play_on, legal=rules.legal, apply=rules.apply, pick=pick,
+                        stage=lambda state: 0, pauses=lambda state: False)  # fmt: skip
+    return completed(_lines, setup=setup, standings=rules.standings, play_on=play_on)
 
 
 def test_rewards_are_shared_like_places(ending):
@@ -182,10 +186,7 @@ def test_rewards_are_shared_like_places(ending):
     for kind in range(len(KINDS)):
         rewarded = rewards(np.array(match.standings), kind)
         totals = np.zeros(match.seats)
-        kernel(ending.game).rollouts(
-            np.array([match.state], ending.game.dtype), np.zeros(1, ending.game.dtype), new(Stream),
-            ending.game.buffer(), 1, kind, np.zeros(match.seats, np.int64), totals,
-        )  # fmt: skip
+        roll_out(ending.game, np.array([match.state], ending.game.dtype), new(Stream), 1, kind, totals)
 
         assert totals.tolist() == rewarded
         assert sum(rewarded) == pytest.approx(0)

@@ -9,8 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from lamplit.adapters.loops.kernel import start
 from lamplit.core.game import Game
+from lamplit.core.record import holder
 
 BYTE = 256
 NODES = 4
@@ -45,7 +45,7 @@ class SeedDealer:
 
     def deal(self, drawn: tuple[int, ...]) -> Any:
         """Return the match of the seed that was drawn."""
-        return start(self.game, self.seats, self.encoded, int.from_bytes(bytes(drawn), "big"))
+        return holder(self.game.dealt(self.seats, self.encoded, int.from_bytes(bytes(drawn), "big")))
 
 
 @dataclass(frozen=True)

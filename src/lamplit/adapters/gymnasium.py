@@ -7,7 +7,7 @@
     envs = gymnasium.make_vec("lamplit/go_low-v1", num_envs=4096, vectorization_mode="vector_entry_point")
 
 An observation holds `observation`, the numbers that the seat may know, and `action_mask`. The reward comes at the end:
-see `loops/rewards.py`. An action that is not legal ends the match with a reward of -1, and `info["illegal"]` says why.
+see `rewards.py`. An action that is not legal ends the match with a reward of -1, and `info["illegal"]` says why.
 Once a match has ended, either way, a step is refused until the next reset.
 """
 
@@ -20,9 +20,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from lamplit.adapters import rendering
+from lamplit.adapters import rendering, rewards
 from lamplit.adapters.extras import require
-from lamplit.adapters.loops import rewards
 from lamplit.adapters.opponents import Opponent, Opponents, check_budget, check_seat
 from lamplit.adapters.spaces import NOT_DEALT, action_id, actions_of, mask_of, observations_of, refuse_options
 from lamplit.bots.bot import Budget

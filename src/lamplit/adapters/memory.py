@@ -13,7 +13,6 @@ from typing import Any
 
 import numpy as np
 
-from lamplit.adapters.loops.kernel import kernel
 from lamplit.core.game import Game
 
 PUBLIC = -1  # in place of a seat: what everybody sees
@@ -22,7 +21,7 @@ PUBLIC = -1  # in place of a seat: what everybody sees
 def knowledge(game: Game, states: Any, seat: int) -> str:
     """Return a short digest of all numbers that a seat may know."""
     out = np.zeros(game.observation, np.float32)
-    kernel(game).observe(states, seat, out)
+    game.steps.observe(states, seat, out)
     return hashlib.blake2b(out.tobytes(), digest_size=8).hexdigest()
 
 

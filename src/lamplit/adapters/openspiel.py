@@ -5,7 +5,7 @@
 
     game = pyspiel.load_game("lamplit_go_low(players=3,options=rounds:1)")
 
-`options` are written name:value, separated by semicolons; `reward` is `place` or `win` (see `loops/rewards.py`).
+`options` are written name:value, separated by semicolons; `reward` is `place` or `win` (see `rewards.py`).
 Chance is explicit: four nodes draw the seed of the match, and all that follows is certain. Two reduced games,
 `lamplit_double_down_reduced` and `lamplit_go_low_reduced`, are small enough for exact methods.
 
@@ -23,13 +23,13 @@ from typing import Any
 
 import numpy as np
 
+from lamplit.adapters import rewards
 from lamplit.adapters.dealing import Dealer, ListDealer, SeedDealer
 from lamplit.adapters.extras import require
-from lamplit.adapters.loops import rewards
-from lamplit.adapters.loops.kernel import kernel
 from lamplit.adapters.memory import PUBLIC
 from lamplit.adapters.position import Position, check_id
 from lamplit.adapters.reduced import REDUCED, Reduced
+from lamplit.adapters.rollouts import roll_out
 from lamplit.core.game import Game
 from lamplit.core.options import parse_settings
 from lamplit.core.randomness import Stream, below
@@ -52,7 +52,6 @@ class LamplitGame(pyspiel.Game):  # type: ignore[misc]
         given = dict(params or {})
         self.reduced: Reduced | None = REDUCED[name]() if name in REDUCED else None
         self.rules: Game = self.reduced.game if self.reduced else load(name)
-        self.kernel = kernel(self.rules)
         self.reward = rewards.number(str(given.get("reward", "place")))
         seats = int(given.get("players", self.rules.seats[0]))
         self.dealer: Dealer
@@ -137,7 +136,7 @@ class LamplitState(pyspiel.State):  # type: ignore[misc]
         """Return the rewards of all seats, nothing while the match goes on."""
         standing = np.zeros(self.at.table.num_players(), np.int64)
         if self.at.over:
-            self.at.table.kernel.standings(self.at.states, standing)
+            self.at.table.rules.steps.standings(self.at.states, standing)
         return rewards.rewards(standing, self.at.table.reward)
 
     def resample_from_infostate(self, player: int, sampler: Any) -> LamplitState:
@@ -191,7 +190,7 @@ class LamplitObserver:
         if state.at.states is None:
             self.tensor[:] = 0
         else:
-            self._table.kernel.observe(state.at.states, player, self.tensor)
+            self._table.rules.steps.observe(state.at.states, player, self.tensor)
 
     def string_from(self, state: LamplitState, player: int) -> str:
         """Return the view of a seat, or all that it has seen and knows."""
@@ -250,17 +249,7 @@ class Rollouts:
 
     def _play(self, at: Position, count: int, totals: Any) -> None:
         """Play to the end `count` times and add up every seat's reward."""
-        game, standing = at.table.rules, np.zeros(len(totals), np.int64)
-        at.table.kernel.rollouts(
-            at.states,
-            np.zeros(1, game.dtype),
-            self._stream,
-            game.buffer(),
-            count,
-            at.table.reward,
-            standing,
-            totals,
-        )
+        roll_out(at.table.rules, at.states, self._stream, count, at.table.reward, totals)
 
     def prior(self, state: LamplitState) -> list[tuple[int, float]]:
         """Return every legal action, all equally likely."""

@@ -7,13 +7,13 @@ from typing import Any
 
 import numpy as np
 
-from lamplit.adapters.loops.stepping import HEURISTIC, RANDOM
 from lamplit.bots import load
 from lamplit.bots.bot import Bot, Budget, ask
 from lamplit.errors import BadOption, BadSeats
 from lamplit.match import Match
+from lamplit.play.loop import POLICIES
 
-QUICK = {"random": RANDOM, "heuristic": HEURISTIC}  # those that play inside compiled loops, by number
+QUICK = {name: number for number, name in enumerate(POLICIES)}  # those that play inside compiled loops
 
 USUAL = Budget(simulations=200)
 

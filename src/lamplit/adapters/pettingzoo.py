@@ -7,7 +7,7 @@
 
 Agents are `seat_0`, `seat_1` and so on. An observation holds `observation`, the numbers that the seat may know, and
 `action_mask`, the legal actions (none while it is another seat's turn). Rewards come at the end and add up to nothing:
-see `loops/rewards.py`. `reset(seed=...)` with the same number deals the same match; without one, every reset deals the
+see `rewards.py`. `reset(seed=...)` with the same number deals the same match; without one, every reset deals the
 next.
 """
 
@@ -20,9 +20,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from lamplit.adapters import rendering
+from lamplit.adapters import rendering, rewards
 from lamplit.adapters.extras import require
-from lamplit.adapters.loops import rewards
 from lamplit.adapters.spaces import NOT_DEALT, action_id, actions_of, mask_of, observations_of, refuse_options
 from lamplit.errors import BadSeats, LamplitError
 from lamplit.games import load

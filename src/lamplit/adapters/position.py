@@ -54,7 +54,7 @@ class Position:
         """Return the legal actions, ascending; do not change the list. Before the deal there is none to ask for."""
         if self._actions is None:
             reduced, buffer = self.table.reduced, self.table.rules.buffer()
-            actions: list[int] = buffer[: self.table.kernel.legal(self.states, buffer)].tolist()
+            actions: list[int] = buffer[: self.table.rules.steps.legal(self.states, buffer)].tolist()
             if reduced and reduced.actions:
                 actions = [action for action in actions if action in reduced.actions]
             self._actions = actions
@@ -89,7 +89,7 @@ class Position:
         before = self.states
         self._actions, self._names = None, {}
         self.states = before.copy()
-        self.table.kernel.apply(self.states, action)
+        self.table.rules.steps.apply(self.states, action)
         self.memory = Step(self.memory, before, action, self.states)
 
     def name(self, seat: int) -> str:
@@ -103,7 +103,7 @@ class Position:
     def redealt(self, seat: int, seed: int) -> Position:
         """Return a position that `seat` cannot tell from this one."""
         states = self.states.copy()
-        self.table.kernel.redeal(states, seat, np.uint64(seed))
+        self.table.rules.steps.redealt(states, self.states, seat, np.uint64(seed))
         return Position(self.table, self.drawn, states, redealt(self.memory, self.table.rules, seat, states))
 
 

@@ -21,11 +21,11 @@ from typing import Any, cast
 import numpy as np
 from numpy.typing import NDArray
 
+from lamplit.adapters import rewards
 from lamplit.adapters.extras import require
-from lamplit.adapters.loops import rewards
-from lamplit.adapters.loops.stepping import step_all
 from lamplit.adapters.opponents import QUICK, Opponent, check_seat, seat_opponents
 from lamplit.adapters.spaces import NOT_DEALT, actions_of, observations_of, refuse_options
+from lamplit.adapters.stepping import step_all
 from lamplit.core.randomness import Stream
 from lamplit.core.randomness import seed as seed_stream
 from lamplit.core.record import batch

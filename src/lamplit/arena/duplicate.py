@@ -11,14 +11,14 @@ from typing import Any
 import numpy as np
 
 from lamplit.arena.entrants import entrant, policy, read_budget
-from lamplit.arena.loops.line_ups import bound
 from lamplit.arena.plan import Plan, Row, Seating, Task, encoded_options
-from lamplit.arena.playout import MatchWithoutEnd
 from lamplit.bots.bot import Question, answer
 from lamplit.core import randomness
 from lamplit.core.game import Game
 from lamplit.core.randomness import Stream
 from lamplit.core.record import batch, from_bytes, new
+from lamplit.play.loop import MatchWithoutEnd
+from lamplit.play.playout import lines as lines_of
 
 
 def play_task(plan: Plan, task: Task) -> list[Row]:
@@ -69,10 +69,10 @@ def _play_match(plan: Plan, names: list[str], seating: Seating, deal: int, chanc
 
 def known_to(game: Game, state: Any, seat: int, seed: int, cheats: bool) -> Any:
     """Return a copy with what the seat cannot know dealt anew; a cheating bot keeps the cards, but not the stream."""
+    if not cheats:
+        return game.redealt(state, seat, seed)
     copy = from_bytes(game.state, state.tobytes())
     randomness.seed(copy, np.uint64(seed))
-    if not cheats:
-        game.rules.redeal(copy, seat)
     return copy
 
 
@@ -81,7 +81,7 @@ def _play_quick(plan: Plan, pair: int, names: list[str], lines: list[Line]) -> l
     game, numbers = plan.rules, [policy(name) for name in names]
     seeds = {deal: plan.deal_seed(deal) for deal, _, _ in lines}
     standings, moves = np.zeros((len(lines), plan.seats), np.int64), np.zeros(len(lines), np.int32)
-    bound(game)(
+    lines_of(game)(
         batch(game.state, 3), plan.seats, encoded_options(plan),
         np.array([seeds[deal] for deal, _, _ in lines], np.uint64),
         np.array([plan.number(pair, deal, index) for deal, index, _ in lines], np.uint64),

@@ -6,9 +6,9 @@ import functools
 import re
 
 from lamplit import bots
-from lamplit.arena.playout import POLICIES
 from lamplit.bots.bot import Bot, Budget
 from lamplit.errors import LamplitError
+from lamplit.play.loop import POLICIES
 
 BUDGET = re.compile(r"(\d+(?:\.\d+)?)(ms|s)|(\d+)sims")
 

@@ -18,12 +18,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-import numpy as np
-
 import lamplit
 from lamplit.core.game import Game
 from lamplit.core.options import Value
-from lamplit.core.record import new
 from lamplit.errors import LamplitError
 from lamplit.games import load
 
@@ -126,9 +123,7 @@ class Plan:
 
     def start(self, deal: int) -> Any:
         """Return the state that a deal begins from."""
-        state = new(self.rules.state)
-        self.rules.rules.setup(state, self.seats, encoded_options(self), np.uint64(self.deal_seed(deal)))
-        return state
+        return self.rules.dealt(self.seats, encoded_options(self), self.deal_seed(deal))
 
 
 def make_plan(

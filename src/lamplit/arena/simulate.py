@@ -14,11 +14,12 @@ from typing import Any
 import numpy as np
 
 from lamplit.arena.interval import Estimate, Share, mean_of, share_of
-from lamplit.arena.playout import POLICIES, RANDOM, Batch, Playout, shares
 from lamplit.core.game import Game
 from lamplit.core.options import Value
 from lamplit.core.record import Floats, Int32s
 from lamplit.errors import LamplitError
+from lamplit.play.loop import POLICIES, RANDOM
+from lamplit.play.playout import Batch, Playout, shares
 
 PERCENTILES = (5, 25, 50, 75, 95)
 

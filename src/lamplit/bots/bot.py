@@ -17,6 +17,7 @@ to the next.
 from __future__ import annotations
 
 import dataclasses
+import itertools
 import math
 import operator
 import traceback
@@ -26,9 +27,8 @@ from typing import Any, Protocol, runtime_checkable
 
 import numpy as np
 
-from lamplit.core import randomness
 from lamplit.core.game import Game
-from lamplit.core.record import from_bytes
+from lamplit.core.randomness import numbered
 from lamplit.errors import BadBot
 from lamplit.match import Match
 
@@ -62,13 +62,8 @@ class Question:
 
     def worlds(self) -> Iterator[Any]:
         """Deal one world after the other that the seat cannot tell from the true one."""
-        number = 0
-        while True:
-            world = from_bytes(self.game.state, self.state.tobytes())
-            randomness.seed(world, np.uint64((self.seed + number) % 2**64))
-            self.game.rules.redeal(world, self.seat)
-            yield world
-            number += 1
+        for number in itertools.count():
+            yield self.game.redealt(self.state, self.seat, int(numbered(np.uint64(self.seed % 2**64), number)))
 
 
 class Bot(Protocol):

@@ -23,15 +23,18 @@ from lamplit.bots.network import NOTHING, judge, room, weights
 from lamplit.bots.open_ending import solve
 from lamplit.core.compiled import bind, compiled
 from lamplit.core.game import Game
-from lamplit.core.randomness import Stream, below
+from lamplit.core.randomness import Stream, below, numbered
 from lamplit.core.randomness import seed as seed_stream
 from lamplit.core.record import Int8, Int32, Record, batch, new
+from lamplit.play import loop
+from lamplit.play.loop import CHANCES, NO_SEAT, at_random, by_heuristic
 
 if TYPE_CHECKING:
     # What `bind` completes the loop with: the functions of one game.
-    legal = apply = redeal = choose = value = stage = judges = describe = cast(Any, None)
+    legal = apply = redeal_into = choose = value = stage = judges = describe = cast(Any, None)
+    play_at_random = play_on = cast(Any, None)
 
-RANDOM, GUIDED, JUDGED = range(3)  # what a leaf is worth: any playout, one by the heuristic, or what the network says
+ANY, GUIDED, JUDGED = range(3)  # what a leaf is worth: any playout, one by the heuristic, or what the network says
 EXPLORE = 0.7
 CHUNK = 64  # iterations between two looks at the clock
 MOST_NODES = 100_000
@@ -86,11 +89,9 @@ def _iterate(
     """
     now = stage(work[0])
     for number in range(first, last):
-        work[1] = work[0]
+        redeal_into(work[1:], work[0], seat, numbered(seed, number))
         state = work[1]
-        seed_stream(state, seed + np.uint64(number))
-        redeal(state, seat)
-        seed_stream(stream, seed ^ np.uint64(number))
+        seed_stream(stream, numbered(seed ^ CHANCES, number))
         depth, leaf, judged = 0, False, UNJUDGED
         while not leaf and depth < DEEPEST and not state.over and stage(state) == now:
             parent, mover, count = path[depth], state.turn, legal(state, buffer)
@@ -123,12 +124,10 @@ def _iterate(
             apply(state, nodes[chosen].action)
             depth += 1
             path[depth] = chosen
-        if judged == UNJUDGED:
-            for _ in range(cap):
-                if state.over or stage(state) != now:
-                    break
-                count = legal(state, buffer)
-                apply(state, buffer[below(stream, count)] if kind == RANDOM else choose(state, buffer, count, stream))
+        if judged == UNJUDGED and kind == ANY:
+            play_at_random(state, now, NO_SEAT, buffer, 0, work, stream, buffer, cap)
+        elif judged == UNJUDGED:
+            play_on(state, now, NO_SEAT, buffer, 0, work, stream, buffer, cap)
         for step in range(1, depth + 1):
             nodes[path[step]].visits += 1
             if judged == UNJUDGED or state.over:
@@ -141,8 +140,10 @@ def _iterate(
 @functools.cache
 def _bound(game: Game) -> Any:
     rules, known = game.rules, game.hooks
-    return bind(_iterate, game.name, legal=rules.legal, apply=rules.apply, redeal=rules.redeal, choose=game.choose,
-                value=game.value, stage=game.stage, judges=known.judges, describe=known.describe)  # fmt: skip
+    return bind(_iterate, game.name, legal=rules.legal, apply=rules.apply, redeal_into=game.steps.redeal_into,
+                choose=game.choose, value=game.value, stage=game.stage, judges=known.judges, describe=known.describe,
+                play_at_random=loop.bound(game, at_random, staged=True),
+                play_on=loop.bound(game, by_heuristic, staged=True))  # fmt: skip
 
 
 class Ismcts:
@@ -190,7 +191,7 @@ class Ismcts:
 
     def _kind(self, question: Question) -> int:
         """Say how leaves are judged."""
-        return RANDOM
+        return ANY
 
 
 class Tree(Ismcts):

@@ -25,13 +25,15 @@ from lamplit.bots.endgame import UNSOLVED, room, solve
 from lamplit.core.compiled import bind
 from lamplit.core.game import Game
 from lamplit.core.hooks import ROOM
-from lamplit.core.randomness import Stream
+from lamplit.core.randomness import Stream, numbered
 from lamplit.core.randomness import seed as seed_stream
 from lamplit.core.record import batch, new
+from lamplit.play import loop
+from lamplit.play.loop import CHANCES, NO_SEAT, by_heuristic
 
 if TYPE_CHECKING:
     # What `bind` completes the loops with: the functions of one game.
-    legal = apply = redeal = choose = value = stage = infer = believe = is_short = cast(Any, None)
+    apply = redeal_into = choose = value = stage = infer = believe = play_to_short = play_on = cast(Any, None)
 
 CHUNK = 8  # worlds between two looks at the clock
 EVERYTHING, KNOWLEDGE, BELIEFS = range(3)  # what a bot goes by: the true deal, any possible one, any likely one
@@ -39,7 +41,7 @@ CAUTION = 1.0  # standard errors by which an action must be better than the heur
 CANDIDATES = 10  # the first ones in the heuristic's order that are looked at
 
 
-class Estimate(NamedTuple):
+class Tried(NamedTuple):
     """What an action is expected to come to."""
 
     action: int
@@ -61,28 +63,25 @@ def _simulate(
     if first == 0 and sight == BELIEFS:
         infer(work[0], seat, weights)
     for number in range(first, last):
-        work[1] = work[0]
-        seed_stream(work[1], seed + np.uint64(number))
-        if sight != EVERYTHING:
-            redeal(work[1], seat)
+        if sight == EVERYTHING:
+            work[1] = work[0]
+            seed_stream(work[1], numbered(seed, number))
+        else:
+            redeal_into(work[1:], work[0], seat, numbered(seed, number))
             if sight == BELIEFS:
                 believe(work[1], seat, weights)
         base = 0.0
         for index in range(count):
             work[2] = work[1]
             state = work[2]
-            seed_stream(stream, seed ^ np.uint64(number))
+            seed_stream(stream, numbered(seed ^ CHANCES, number))
             apply(state, candidates[index])
-            worth, tries = UNSOLVED, True
-            for _ in range(cap):
-                if state.over or stage(state) != now:
-                    break
-                if tries and is_short(state):
-                    worth, tries = solve(state, seat, states, levels, tried), False
-                    if worth != UNSOLVED:
-                        break
-                legal_count = legal(state, buffer)
-                apply(state, choose(state, buffer, legal_count, stream))
+            moves = play_to_short(state, now, NO_SEAT, buffer, 0, work, stream, buffer, cap)
+            worth = UNSOLVED
+            if moves < cap and not state.over and stage(state) == now:  # little is left: look through it
+                worth = solve(state, seat, states, levels, tried)
+                if worth == UNSOLVED:
+                    play_on(state, now, NO_SEAT, buffer, 0, work, stream, buffer, cap - moves)
             worth = value(state, seat) if worth == UNSOLVED else worth
             base = worth if index == 0 else base
             totals[0, index] += worth
@@ -116,9 +115,10 @@ def _bound(game: Game) -> tuple[Any, Any]:
     solver = bind(solve, game.name, legal=rules.legal, apply=rules.apply, value=game.value, stage=game.stage,
                   are_allies=known.are_allies)  # fmt: skip
     return (
-        bind(_simulate, game.name, legal=rules.legal, apply=rules.apply, redeal=rules.redeal, choose=game.choose,
-             value=game.value, stage=game.stage, infer=known.infer, believe=known.believe, is_short=known.is_short,
-             solve=solver),
+        bind(_simulate, game.name, apply=rules.apply, redeal_into=game.steps.redeal_into, value=game.value,
+             stage=game.stage, infer=known.infer, believe=known.believe, solve=solver,
+             play_to_short=loop.bound(game, by_heuristic, staged=True, pauses=True),
+             play_on=loop.bound(game, by_heuristic, staged=True)),
         bind(_order, game.name, choose=game.choose),
     )  # fmt: skip
 
@@ -158,14 +158,14 @@ class Search:
             found += self._halve(question, actions[CANDIDATES:])
         return {each.action: each.value for each in found}
 
-    def _halve(self, question: Question, candidates: list[int]) -> list[Estimate]:
+    def _halve(self, question: Question, candidates: list[int]) -> list[Tried]:
         """Return every candidate with its mean: the choice, then the ones that lasted longest."""
         simulate, game = _bound(question.game)[0], question.game
         work, buffer, stream = batch(game.state, 3), game.buffer(), new(Stream)
         work[0], weights, endgame = question.state, np.ones(ROOM), room(game)
         alive = np.array(candidates, np.int32)
         totals, worlds = np.zeros((2, len(alive))), 0
-        dropped: list[Estimate] = []
+        dropped: list[Tried] = []
         seed = np.uint64(question.seed % 2**64)
         rounds = max(1, math.ceil(math.log2(len(alive))))
         clock = _Clock(question.budget.seconds)
@@ -184,11 +184,11 @@ class Search:
             if number < rounds - 1:
                 keep = np.union1d(order[: max(2, (len(alive) + 1) // 2)], [0])  # the heuristic's choice stays
                 gone = [index for index in order if index not in keep]
-                dropped = [_estimate(alive, totals, index, worlds) for index in gone] + dropped
+                dropped = [_tried(alive, totals, index, worlds) for index in gone] + dropped
                 alive, totals = alive[keep], np.ascontiguousarray(totals[:, keep])
         if not self._is_better(totals, int(order[0]), worlds):
             order = np.concatenate(([0], order[order != 0]))
-        return [_estimate(alive, totals, index, worlds) for index in order] + dropped
+        return [_tried(alive, totals, index, worlds) for index in order] + dropped
 
     def _is_better(self, totals: Any, index: int, worlds: int) -> bool:
         """Tell whether a candidate came to clearly more than the heuristic's choice."""
@@ -197,8 +197,8 @@ class Search:
         return bool(more > self.caution * math.sqrt(spread / worlds))
 
 
-def _estimate(alive: Any, totals: Any, index: int, worlds: int) -> Estimate:
-    return Estimate(int(alive[index]), float(totals[0, index] / worlds), worlds)
+def _tried(alive: Any, totals: Any, index: int, worlds: int) -> Tried:
+    return Tried(int(alive[index]), float(totals[0, index] / worlds), worlds)
 
 
 class Cheat(Search):

@@ -1,9 +1,9 @@
 """The command line: `lamplit`, one module for each topic of verbs.
 
-console.py   where it writes                 edge.py      errors become sentences and exit codes
-arguments.py what several verbs share        files.py     the files people name
-catalogue.py games, rules                    play.py      play: the terminal table
-records.py   replay, verify, position        measure.py   simulate, warmup, bench
+console.py   where it writes           edge.py      errors become sentences and exit codes
+arguments.py what several verbs share  files.py     the files people name
+catalogue.py games, rules, describe    play.py      play: the terminal table
+records.py   replay, verify, position  measure.py   simulate, warmup, bench
 arena.py     arena, ladder, lab
 serve.py     serve: the table on the web
 """

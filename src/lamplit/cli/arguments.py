@@ -8,9 +8,9 @@ from typing import Annotated
 
 import typer
 
-from lamplit.arena.playout import POLICIES
 from lamplit.games import NAMES
 from lamplit.match.fairness import MOST_SEED
+from lamplit.play.loop import POLICIES
 
 
 class Bot(enum.StrEnum):

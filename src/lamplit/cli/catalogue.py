@@ -29,14 +29,14 @@ def add_to(app: typer.Typer) -> None:
     """Add the verbs."""
     app.command(epilog="Example: lamplit games --json")(games)
     app.command(epilog="Example: lamplit rules double_down --clause R3")(rules)
-    app.command("describe", epilog="Example: lamplit describe go_low --json")(describe_game)
+    app.command(epilog="Example: lamplit describe double_down")(describe)
 
 
 def games(as_json: AsJson = False) -> None:
     """List the games, their seats and their options."""
     known = [load(name) for name in NAMES]
     if as_json:
-        print_json([describe(game) for game in known])
+        print_json([facts(game) for game in known])
         return
     for game in known:
         out.print(Text.assemble((game.title, "bold"), f"  {game.name}", ("  " + _seats(game), "cyan"), style=""))
@@ -45,7 +45,7 @@ def games(as_json: AsJson = False) -> None:
         out.print()
 
 
-def describe(game: Game) -> dict[str, Any]:
+def facts(game: Game) -> dict[str, Any]:
     """Return the static facts of a game as plain data."""
     return {
         "name": game.name,
@@ -80,7 +80,7 @@ def rules(
         out.print(_option_table(chosen, values))
 
 
-def describe_game(
+def describe(
     game: GameName,
     source: Annotated[bool, typer.Option("--source", help="Print the code that follows from the description.")] = False,
     as_json: AsJson = False,
@@ -88,7 +88,7 @@ def describe_game(
     """Show what a game declares: who sees what, its options, view, events, reasons and features."""
     chosen = load(game)
     if as_json:
-        print_json(describe(chosen) | {"features": chosen.features, "schema": manual.json_schema(chosen)})
+        print_json(facts(chosen) | {"features": chosen.features, "schema": manual.json_schema(chosen)})
         return
     if source:
         out.print(Syntax(chosen.source, "python", background_color="default"))

@@ -19,7 +19,7 @@ from rich.text import Text
 
 from lamplit.arena.interval import Share
 from lamplit.arena.simulate import Report, Simulation
-from lamplit.arena.warmup import steps
+from lamplit.bots.warmup import steps
 from lamplit.cli.arguments import AsJson, Bot, GameName, Seats, SeedNumber, Settings
 from lamplit.cli.console import err, out, print_json, progress_bar
 from lamplit.cli.edge import STOPPED, Misuse, check_place, complain

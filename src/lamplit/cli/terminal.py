@@ -9,9 +9,7 @@ from rich.columns import Columns
 from rich.markdown import Markdown
 from rich.text import Text
 
-from lamplit.arena.entrants import entrant, policy
-from lamplit.arena.playout import HEURISTIC
-from lamplit.arena.policy import choose
+from lamplit.arena.entrants import entrant
 from lamplit.bots.bot import Budget, ask
 from lamplit.cli.catalogue import one_clause, rules_text
 from lamplit.cli.console import out
@@ -57,9 +55,6 @@ class TerminalTable:
 
     def _choice_of(self, name: str) -> int:
         """Return a bot's move; the same again in a match that is taken up again."""
-        quick = policy(name)
-        if quick is not None:
-            return choose(self.match, quick, self._number)
         return ask(entrant(name), self.match, THOUGHT, (self._number << 20) + len(self.match.actions))
 
     def _play(self, action: int) -> None:
@@ -150,7 +145,7 @@ class TerminalTable:
         elif command == "table":
             self.show_table()
         elif command == "hint":
-            action = choose(self.match, HEURISTIC, self._number)
+            action = self._choice_of("heuristic")
             out.print(Text(f"The heuristic would play {self.match.game.action_name(action)}."))
         elif command == "rules":
             text = one_clause(self.match.game, rest) if rest else rules_text(self.match.game)

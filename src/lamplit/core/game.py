@@ -65,20 +65,17 @@ from __future__ import annotations
 import functools
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, NamedTuple, cast
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from lamplit.core.compiled import bind
 from lamplit.core.declared import Event, Reason, fields_of
 from lamplit.core.hooks import NO_HOOKS, Hooks
 from lamplit.core.options import Options, Value
-from lamplit.core.record import Record, dtype, holder, new
+from lamplit.core.record import Record, batch, dtype, holder, new
+from lamplit.core.steps import Steps, steps
 from lamplit.errors import BadAction, BadOption, BadSeats
-
-if TYPE_CHECKING:
-    legal = apply = cast(Any, None)  # `bind` completes the two functions below with those of a game
 
 State = Any  # a record of the game's own State class
 View = dict[str, Any]
@@ -96,21 +93,6 @@ class Compiled(NamedTuple):
 
 
 Rules = Compiled  # until every game is described
-
-
-class FromPython(NamedTuple):
-    """What a move from Python needs of the rules, for arrays of one record."""
-
-    legal: Callable[[Any, Any], int]
-    apply: Callable[[Any, int], None]
-
-
-def _legal_of_first(states: Any, actions: Any) -> int:
-    return legal(states[0], actions)
-
-
-def _apply_to_first(states: Any, action: Any) -> None:
-    apply(states[0], action)
 
 
 @dataclass(frozen=True, eq=False)
@@ -174,8 +156,12 @@ class Game:
     def start(self, seats: int, options: Mapping[str, object] | None = None, seed: int = 0) -> State:
         """Return the state of a new match."""
         values = self.read_options(seats, options)
+        return self.dealt(int(seats), self.options.encode(values), seed)
+
+    def dealt(self, seats: int, encoded: Any, seed: int) -> State:
+        """Return the state of a new match whose seats and options have been read already."""
         state = new(self.state)
-        self.rules.setup(state, int(seats), self.options.encode(values), np.uint64(seed))
+        self.rules.setup(state, seats, encoded, np.uint64(seed))
         return state
 
     @property
@@ -212,16 +198,19 @@ class Game:
     def legal(self, state: State) -> list[int]:
         """Return the ids of the legal actions, ascending."""
         buffer = self.buffer()
-        actions: list[int] = buffer[: self.from_python.legal(holder(state), buffer)].tolist()
+        actions: list[int] = buffer[: self.steps.legal(holder(state), buffer)].tolist()
         return actions
 
     @functools.cached_property
-    def from_python(self) -> FromPython:
-        """`legal` and `apply` for an array of one record: quicker to call from Python than the rules."""
-        return FromPython(
-            bind(_legal_of_first, self.name, legal=self.rules.legal),
-            bind(_apply_to_first, self.name, apply=self.rules.apply),
-        )
+    def steps(self) -> Steps:
+        """The rules for arrays of one state: quicker to call from Python."""
+        return steps(self.name, self.rules)
+
+    def redealt(self, state: State, seat: int, seed: int) -> State:
+        """Return a copy of a state in which all that a seat cannot know is dealt anew; its chance follows the seed."""
+        worlds = batch(self.state, 1)
+        self.steps.redealt(worlds, holder(state), seat, np.uint64(seed % 2**64))
+        return worlds[0]
 
     def scores(self, standings: Iterable[int]) -> list[float]:
         """Return standings as the scores that people read; different standings are different scores."""

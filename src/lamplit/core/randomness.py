@@ -34,22 +34,30 @@ class Stream(Record):
 
 
 @wrapping
+def _mixed(number: np.uint64) -> np.uint64:
+    """Return a number that tells nothing of the given one."""
+    z = (number ^ (number >> _30)) * _MIX_1
+    z = (z ^ (z >> _27)) * _MIX_2
+    return z ^ (z >> _31)
+
+
+@wrapping
 def seed(stream: Any, number: Any) -> None:
     """Start the stream anew from any 64-bit number; near numbers give unrelated streams."""
-    z = np.uint64(number) + _STEP
-    z = (z ^ (z >> _30)) * _MIX_1
-    z = (z ^ (z >> _27)) * _MIX_2
-    stream.rng = z ^ (z >> _31)
+    stream.rng = _mixed(np.uint64(number) + _STEP)
+
+
+@wrapping
+def numbered(number: Any, place: Any) -> np.uint64:
+    """Return the seed of one of many worlds or chances; near seeds and near places have nothing in common."""
+    return _mixed(_mixed(np.uint64(number) + _STEP) + np.uint64(place) * _STEP)
 
 
 @wrapping
 def _next(stream: Any) -> np.uint64:
     """Return the stream's next 64 random bits."""
     stream.rng = stream.rng + _STEP
-    z = stream.rng
-    z = (z ^ (z >> _30)) * _MIX_1
-    z = (z ^ (z >> _27)) * _MIX_2
-    return z ^ (z >> _31)
+    return _mixed(stream.rng)
 
 
 @wrapping

@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from lamplit.core import position, randomness
+from lamplit.core import position
 from lamplit.core.declared import Event, Reason
 from lamplit.core.game import Game, View
 from lamplit.core.options import Value
@@ -188,7 +188,7 @@ class Match:
         self._before.append(self._state.tobytes())
         self._actions.append(number)
         self.chance.key(self._state, len(self._actions))
-        self.game.from_python.apply(holder(self._state), number)
+        self.game.steps.apply(holder(self._state), number)
 
     def take_back(self, moves: int = 1) -> None:
         """Undo the last moves exactly."""
@@ -222,10 +222,7 @@ class Match:
 
     def redealt(self, seat: int, seed: int = 0) -> Any:
         """Return a state in which all that `seat` cannot know is dealt anew: what a bot may be handed."""
-        state = self.state
-        randomness.seed(state, np.uint64(Seed(seed).number))
-        self.game.rules.redeal(state, self._seat(seat))
-        return state
+        return self.game.redealt(self._state, self._seat(seat), Seed(seed).number)
 
     def observation(self, seat: int) -> NDArray[np.float32]:
         """Return the numbers for a network that a seat may know."""

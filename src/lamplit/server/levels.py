@@ -7,19 +7,16 @@ import os
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-import numpy as np
-
-from lamplit.bots import LEVELS, load_for_people
-from lamplit.bots.bot import Budget, Question, answer
-from lamplit.core import randomness
+from lamplit.bots import LEVELS, load, load_for_people
+from lamplit.bots.bot import Bot, Budget, Question, answer
 from lamplit.core.game import Game
-from lamplit.core.record import new
 from lamplit.errors import LamplitError
 from lamplit.server.refusals import Refusal
 from lamplit.server.settings import variable
 
 RANDOM, HEURISTIC = "random", "heuristic"
 MOST_NAME = 40
+SHORTEST = 0.001  # seconds that a bot has in any case
 USUAL = "medium"  # what a new table has unless somebody chooses: a family wins now and then
 
 
@@ -28,7 +25,7 @@ class Level(NamedTuple):
 
     name: str
     sentence: str
-    bot: Any = None  # of `lamplit.bots`; None: played here
+    bot: Bot
 
 
 @functools.cache
@@ -42,8 +39,8 @@ def levels() -> dict[str, Level]:
     for name, make in (LEVELS | _own()).items():
         bot = make()
         known[name] = Level(name, (bot.__doc__ or name).strip().partition("\n")[0], bot)
-    known.setdefault(RANDOM, Level(RANDOM, "Plays anything that is allowed."))
-    known.setdefault(HEURISTIC, Level(HEURISTIC, "Plays by rules of thumb."))
+    known.setdefault(RANDOM, Level(RANDOM, "Plays anything that is allowed.", load(RANDOM)))
+    known.setdefault(HEURISTIC, Level(HEURISTIC, "Plays by rules of thumb.", load(HEURISTIC)))
     return known
 
 
@@ -73,14 +70,9 @@ def check(level: str, game: str) -> str:
 
 def choose(game: Game, state: Any, level: str, seed: int, seconds: float) -> int:
     """Return the action that a bot of a level chooses for the seat to move."""
-    stream = new(randomness.Stream)
-    randomness.seed(stream, np.uint64(seed))
-    actions = game.buffer()
-    count = game.rules.legal(state, actions)
-    bot = levels()[level].bot if level in levels() else None  # a level that is gone: the heuristic plays on
-    if bot is not None:
-        legal = [int(action) for action in actions[:count]]
-        return answer(bot, Question(game, state, int(state.turn), legal, Budget(seconds=seconds), seed), level)
-    if level == RANDOM:
-        return int(actions[randomness.below(stream, count)])
-    return int(game.choose(state, actions, count, stream))
+    bot = levels()[level if level in levels() else HEURISTIC].bot  # a level that is gone: the heuristic plays on
+    return answer(
+        bot,
+        Question(game, state, int(state.turn), game.legal(state), Budget(seconds=max(seconds, SHORTEST)), seed),
+        level,
+    )

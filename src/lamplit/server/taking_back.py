@@ -41,7 +41,7 @@ def _shows(match: Match, back: int, seat: int) -> bool:
         if action not in game.legal(world):
             return True
         there = from_bytes(game.state, world.tobytes())
-        game.from_python.apply(holder(there), action)
+        game.steps.apply(holder(there), action)
         if (game.view(there, seat), game.events(world, action, there, seat)) != seen:
             return True
     return False

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 import multiprocessing
 import os
@@ -15,15 +14,13 @@ from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.connection import wait
 from typing import Any, Protocol, TypeVar
 
+from lamplit.bots import warmup
 from lamplit.core.record import from_bytes
-from lamplit.errors import LamplitError
 from lamplit.games import load
-from lamplit.match import Match
 from lamplit.server import levels
 
 T = TypeVar("T")
 
-WARM_MOVES = 200
 LOST = 600.0  # seconds without any work ended: compiling a game takes long, but not that long
 
 log = logging.getLogger("lamplit.server")
@@ -130,34 +127,13 @@ def choose(game: str, state: bytes, level: str, seed: int, seconds: float) -> in
 
 
 def warm(game: str) -> None:
-    """Compile all that matches of a game need, or read it from the disk: play two, and look at all of them.
+    """Compile all that tables of a game need, or read it from the disk.
 
     What is met for the first time at a table is compiled on the event loop, and every table waits for that.
     """
-    rules = load(game)
-    other = {option.name: option.choices[-1] for option in rules.options.declared if option.kind == "choice"}
-    other |= {
-        option.name: "off" if option.default else "on" for option in rules.options.declared if option.kind == "bool"
-    }
-    for options in ({}, other):
-        with contextlib.suppress(LamplitError):  # the others may not go together
-            _play(Match(rules, options=options, seed=1))
+    warmup.table(load(game))
 
 
 def glance(game: str) -> None:
     """Read from the disk what it takes to show a table."""
-    _play(Match(game, seed=1), 1)
-
-
-def _play(match: Match, moves: int = WARM_MOVES) -> None:
-    """Play a match, or much of it, and look at everything."""
-    while not match.over and len(match.actions) < moves:
-        seat = match.turn or 0
-        match.why_not(match.game.actions - 1)
-        match.play(choose(match.game.name, match.redealt(seat, 1).tobytes(), levels.HEURISTIC, 1, 0.0))
-        for eyes in (seat, None):
-            match.view(eyes)
-            match.events(eyes)
-    if moves > 1:
-        sum(match.scores)
-        match.game.ending(match.state)
+    warmup.first_look(load(game))

@@ -1,4 +1,4 @@
-"""Whole matches at full speed: generic loops, bound to a game and compiled.
+"""Whole matches at full speed, bound to a game and compiled.
 
 `random_matches` lets every seat choose at random; `matches` gives each seat a policy. Each match is a function of
 (game, seats, options, policies, seed, its number), however the matches are cut into batches, so a simulation can be
@@ -15,21 +15,21 @@ from typing import TYPE_CHECKING, Any, NamedTuple, cast
 import numpy as np
 from numpy.typing import NDArray
 
-from lamplit.core.compiled import bind
+from lamplit.core.compiled import bind, compiled
 from lamplit.core.game import Game
 from lamplit.core.options import Value
 from lamplit.core.randomness import Stream, below
 from lamplit.core.randomness import seed as seed_stream
 from lamplit.core.record import Int32s, UInt8s, batch, new
+from lamplit.play import loop
+from lamplit.play.loop import NO_SEAT, MatchWithoutEnd, at_random, by_policy
 
 if TYPE_CHECKING:
-    # What `bind` completes the loops with: the functions of one game.
-    setup = legal = apply = redeal = choose = cast(Any, None)
-
-RANDOM, HEURISTIC = 0, 1
-POLICIES = ("random", "heuristic")  # by number
+    # What `bind` completes the loops with: the functions of one game, and how it is played on.
+    setup = standings = play_on = cast(Any, None)
 
 _32 = np.uint64(32)
+_NO_POLICIES: UInt8s = np.zeros(0, np.uint8)
 
 
 class Batch(NamedTuple):
@@ -39,72 +39,30 @@ class Batch(NamedTuple):
     moves: Int32s  # how many moves each took
 
 
-class MatchWithoutEnd(AssertionError):
-    """A match went on beyond the cap its game declares: a fault of the game, not of the caller."""
+@compiled
+def draw_seed(stream: Any) -> np.uint64:
+    """Draw the seed of a match."""
+    high = np.uint64(below(stream, 1 << 32))
+    return (high << _32) | np.uint64(below(stream, 1 << 32))
 
 
-def _random_matches(
-    work: Any, seats: Any, options: Any, first: Any, stream: Any, actions: Any, cap: Any, states: Any, moves: Any
-) -> int:
-    """Fill `states` with final states of random play and return how many moves it took in all."""
+def _matches(
+    work: Any, seats: Any, options: Any, first: Any, stream: Any, actions: Any, cap: Any, policies: Any, rotate: Any,
+    number: Any, states: Any, moves: Any,
+) -> int:  # fmt: skip
+    """Fill `states` with final states and return how many moves it took in all.
+
+    With `rotate` the policies move one seat to the left from match to match; `number` is that of the first match.
+    `work` holds the state in play, a blank one, and room for what a bot may know.
+    """
     total = 0
     for index in range(len(states)):
         work[0] = work[1]  # set-up is given zeros
         state = work[0]
         seed_stream(stream, first + np.uint64(index))
-        high = np.uint64(below(stream, 1 << 32))
-        setup(state, seats, options, (high << _32) | np.uint64(below(stream, 1 << 32)))
-        played = 0
-        while not state.over and played < cap:
-            count = legal(state, actions)
-            apply(state, actions[below(stream, count)] if count > 1 else actions[0])
-            played += 1
-        states[index] = state
-        moves[index] = played
-        total += played
-    return total
-
-
-def _matches(
-    work: Any,
-    seats: Any,
-    options: Any,
-    first: Any,
-    stream: Any,
-    actions: Any,
-    cap: Any,
-    policies: Any,
-    rotate: Any,
-    number: Any,
-    states: Any,
-    moves: Any,
-) -> int:
-    """Fill `states` with final states of play by the seats' policies and return how many moves it took in all.
-
-    With `rotate` the policies move one seat to the left from match to match; `number` is that of the first match.
-    """
-    total = 0
-    for index in range(len(states)):
-        work[0] = work[1]
-        state = work[0]
-        seed_stream(stream, first + np.uint64(index))
-        high = np.uint64(below(stream, 1 << 32))
-        setup(state, seats, options, (high << _32) | np.uint64(below(stream, 1 << 32)))
-        turned = (number + index) % seats if rotate else 0
-        played = 0
-        while not state.over and played < cap:
-            count = legal(state, actions)
-            action = actions[0]
-            if policies[(state.turn + seats - turned) % seats] == HEURISTIC:
-                work[2] = state  # a bot is handed a redealt copy, so it cannot look at hidden cards
-                redealt = work[2]
-                seed_stream(redealt, below(stream, 1 << 32))
-                redeal(redealt, state.turn)
-                action = choose(redealt, actions, count, stream)
-            elif count > 1:
-                action = actions[below(stream, count)]
-            apply(state, action)
-            played += 1
+        setup(state, seats, options, draw_seed(stream))
+        turned = seats - (number + index) % seats if rotate else 0
+        played = play_on(state, 0, NO_SEAT, policies, turned, work[2:], stream, actions, cap)
         states[index] = state
         moves[index] = played
         total += played
@@ -112,14 +70,31 @@ def _matches(
 
 
 @functools.cache
-def _bound(game: Game) -> tuple[Any, Any]:
-    """Return both loops, compiled around the game's functions."""
+def _bound(game: Game, way: Any) -> Any:
+    """Return the loop for a way of choosing, compiled around the game's functions."""
+    return bind(_matches, game.name, setup=game.rules.setup, play_on=loop.bound(game, way))
+
+
+def _lines(
+    work: Any, seats: Any, options: Any, deals: Any, chances: Any, policies: Any, stream: Any, actions: Any, cap: Any,
+    out: Any, moves: Any,
+) -> None:  # fmt: skip
+    """Play one match from each deal, the seats by a row of policies, and write what came of it; -1 moves: no end."""
+    for index in range(len(deals)):
+        work[0] = work[1]
+        state = work[0]
+        setup(state, seats, options, deals[index])
+        seed_stream(stream, chances[index])
+        played = play_on(state, 0, NO_SEAT, policies[index], 0, work[2:], stream, actions, cap)
+        moves[index] = played if state.over else -1
+        standings(state, out[index])
+
+
+@functools.cache
+def lines(game: Game) -> Any:
+    """Return the loop that plays line-ups, compiled around the game's functions."""
     rules = game.rules
-    functions = {"setup": rules.setup, "legal": rules.legal, "apply": rules.apply}
-    return (
-        bind(_random_matches, game.name, **functions),
-        bind(_matches, game.name, **functions, redeal=rules.redeal, choose=game.choose),
-    )
+    return bind(_lines, game.name, setup=rules.setup, standings=rules.standings, play_on=loop.bound(game, by_policy))
 
 
 class Playout:
@@ -145,22 +120,20 @@ class Playout:
 
     def fill_random(self, found: Batch, number: int = 0) -> int:
         """Play random matches into `found` and return the moves of all."""
-        loop = _bound(self.game)[0]
-        total = loop(
-            self._work, self.seats, self._encoded, self._seed(number), self._stream, self._actions,
-            self.game.most_moves, found.states, found.moves,
-        )  # fmt: skip
-        return self._checked(found, int(total))
+        return self._fill(found, at_random, _NO_POLICIES, number, rotate=False)
 
     def matches(self, count: int, policies: Sequence[int], number: int = 0, rotate: bool = False) -> Batch:
         """Play `count` matches by the policies of the seats; the first of them is match `number`."""
         found = self._room(count)
-        total = _bound(self.game)[1](
-            self._work, self.seats, self._encoded, self._seed(number), self._stream, self._actions,
-            self.game.most_moves, self._policies(policies), rotate, number, found.states, found.moves,
-        )  # fmt: skip
-        self._checked(found, int(total))
+        self._fill(found, by_policy, self._policies(policies), number, rotate)
         return found
+
+    def _fill(self, found: Batch, way: Any, policies: UInt8s, number: int, rotate: bool) -> int:
+        total = _bound(self.game, way)(
+            self._work, self.seats, self._encoded, self._seed(number), self._stream, self._actions,
+            self.game.most_moves, policies, rotate, number, found.states, found.moves,
+        )  # fmt: skip
+        return self._checked(found, int(total))
 
     def _room(self, count: int) -> Batch:
         return Batch(batch(self.game.state, count), np.zeros(count, np.int32))

@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from lamplit import NAMES, Match, load
-from lamplit.arena.playout import HEURISTIC, RANDOM, MatchWithoutEnd, Playout, shares
-from lamplit.arena.policy import choose
+from lamplit import NAMES, load
+from lamplit.play.loop import HEURISTIC, RANDOM, MatchWithoutEnd
+from lamplit.play.playout import Playout, shares
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -97,15 +97,3 @@ def test_a_shared_win_counts_its_part():
         standings = np.zeros(4, np.int64)
         game.rules.standings(state, standings)
         assert [bool(part) for part in row] == [each == standings.max() for each in standings]
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_a_bot_at_a_table_plays_legal_moves_and_repeats_itself(name):
-    match = Match(name, seed=6)
-    for _ in range(15):
-        if match.over:
-            break
-        policy = HEURISTIC if len(match.actions) % 2 else RANDOM
-        action = choose(match, policy, 3)
-        assert action == choose(match.copy(), policy, 3)
-        match.play(action)

@@ -7,19 +7,20 @@ from typing import TYPE_CHECKING, Any, cast
 
 import numpy as np
 
-from lamplit.adapters.loops.rewards import reward as reward_of
+from lamplit.adapters.rewards import reward as reward_of
 from lamplit.core.compiled import bind
 from lamplit.core.game import Game
 from lamplit.core.randomness import below
-from lamplit.core.randomness import seed as seed_stream
+from lamplit.play import loop
+from lamplit.play.loop import by_policy
+from lamplit.play.playout import draw_seed
 
 if TYPE_CHECKING:
     # What `bind` completes the loops with: the rules of one game, and the smaller loops.
-    setup = legal = apply = standings = redeal = observe = choose = cast(Any, None)
-    deal = play_others = show = cast(Any, None)
+    setup = legal = apply = standings = observe = play_on = cast(Any, None)
+    deal = show = cast(Any, None)
 
-RANDOM, HEURISTIC = 0, 1  # how a seat that is not the agent's is played
-_32 = np.uint64(32)
+ENDLESS = np.iinfo(np.int64).max  # moves that the others may make: the rules end every match
 
 
 def _deal(states: Any, index: Any, work: Any, options: Any, seats: Any, drawn: Any, agents: Any, streams: Any,
@@ -28,31 +29,13 @@ def _deal(states: Any, index: Any, work: Any, options: Any, seats: Any, drawn: A
     stream = streams[index]
     while True:
         states[index] = work[0]  # set-up is given zeros
-        high = np.uint64(below(stream, 1 << 32))
-        setup(states[index], seats, options, (high << _32) | np.uint64(below(stream, 1 << 32)))
+        setup(states[index], seats, options, draw_seed(stream))
         if drawn:
             agents[index] = below(stream, seats)
-        play_others(states, index, work, seats, agents[index], stream, policies, actions)
+        agent = agents[index]
+        play_on(states[index], 0, agent, policies, seats - agent - 1, work[1:], stream, actions, ENDLESS)
         if not states[index].over:
             break
-
-
-def _play_others(states: Any, index: Any, work: Any, seats: Any, agent: Any, stream: Any, policies: Any,
-                 actions: Any) -> None:  # fmt: skip
-    """Let the bots play until it is the agent's turn or the match is over."""
-    state = states[index]
-    while not state.over and state.turn != agent:
-        count = legal(state, actions)
-        action = actions[0]
-        if policies[(state.turn - agent - 1 + seats) % seats] == HEURISTIC:
-            work[1] = state  # a bot is handed a redealt copy, so it cannot look at hidden cards
-            known = work[1]
-            seed_stream(known, below(stream, 1 << 32))
-            redeal(known, state.turn)
-            action = choose(known, actions, count, stream)
-        elif count > 1:
-            action = actions[below(stream, count)]
-        apply(state, action)
 
 
 def _show(state: Any, index: Any, agent: Any, actions: Any, counts: Any, observations: Any, masks: Any) -> None:
@@ -84,7 +67,8 @@ def _step(
                     allowed = True
             if allowed:
                 apply(states[index], chosen[index])
-                play_others(states, index, work, seats, agents[index], streams[index], policies, buffer)
+                agent = agents[index]
+                play_on(states[index], 0, agent, policies, seats - agent - 1, work[1:], streams[index], buffer, ENDLESS)
                 if states[index].over:
                     ended[index] = True
                     standings(states[index], standing)
@@ -107,9 +91,8 @@ def _step(
 def step_all(game: Game) -> Any:
     """Return the step of all matches, compiled around the game's functions."""
     rules, name = game.rules, game.name
-    turns = {"legal": rules.legal, "apply": rules.apply, "redeal": rules.redeal, "choose": game.choose}
-    others = bind(_play_others, name, **turns)
-    dealt = bind(_deal, name, setup=rules.setup, play_others=others)
+    play_on = loop.bound(game, by_policy)
+    dealt = bind(_deal, name, setup=rules.setup, play_on=play_on)
     shown = bind(_show, name, legal=rules.legal, observe=rules.observe)
-    return bind(_step, name, deal=dealt, play_others=others, show=shown, apply=rules.apply, standings=rules.standings,
+    return bind(_step, name, deal=dealt, play_on=play_on, show=shown, apply=rules.apply, standings=rules.standings,
                 observe=rules.observe)  # fmt: skip
