@@ -4,28 +4,45 @@ from __future__ import annotations
 
 import functools
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import numpy as np
+import pytest
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from lamplit import NAMES, load
 from lamplit.core import randomness
 from lamplit.core.compiled import bind
 from lamplit.core.game import Game
+from lamplit.core.options import Option, Value
 from lamplit.core.randomness import Stream
 from lamplit.core.record import from_bytes, new
 from lamplit.errors import BadOption
 
 
-def random_options(game: Game, seats: int, chooser: random.Random) -> dict[str, object]:
+def anywhere(option: Option, seats: int, pick: Callable[[int], int]) -> Value:
+    """Return some value of an option."""
+    return option.sample(seats, pick)
+
+
+def often_at_its_edge(option: Option, seats: int, pick: Callable[[int], int]) -> Value:
+    """Return some value of an option; for a number, its lowest or highest one in three times."""
+    if option.kind == "int" and pick(3) == 0:
+        return (option.low, option.high)[pick(2)]
+    return option.sample(seats, pick)
+
+
+def random_options(
+    game: Game, seats: int, chooser: random.Random, sample: Callable[..., Value] = often_at_its_edge
+) -> dict[str, object]:
     """Return options that go together: each is left at its default about half the time."""
     while True:
         options: dict[str, object] = {}
         for option in game.options.declared:
             if chooser.random() < 0.5:
-                options[option.name] = option.sample(seats, chooser.randrange)
+                options[option.name] = sample(option, seats, chooser.randrange)
         try:
             game.read_options(seats, options)
         except BadOption:
@@ -93,5 +110,14 @@ def advancer(name: str) -> Any:
     return bind(_advance, name, legal=game.rules.legal, apply=game.rules.apply)
 
 
-games = st.sampled_from(NAMES).map(load)
 seeds = st.integers(0, 2**32)
+
+
+def with_seeds(examples: int) -> Callable[[Any], Any]:
+    """Run a test of (game, seed) on every game, with so many seeds each; `-k NAME` asks one game alone."""
+
+    def wrap(test: Any) -> Any:
+        asked = settings(max_examples=examples, deadline=None)(given(seed=seeds)(test))
+        return pytest.mark.parametrize("game", [pytest.param(load(name), id=name) for name in NAMES])(asked)
+
+    return wrap

@@ -8,14 +8,13 @@ import random
 import re
 
 import pytest
-from hypothesis import given, settings
 
 from lamplit import NAMES, Match, load
 from lamplit.cli.catalogue import one_clause
 from lamplit.core import position
 from lamplit.errors import BadAction, BadRecord, BadSeats, IllegalMove, NothingToTakeBack
 from lamplit.match.fairness import Key
-from tests.contract.play import games, moments, random_options, seeds
+from tests.contract.play import moments, random_options, with_seeds
 
 
 def random_match(game, seed, moves=10**6, key=None):
@@ -29,8 +28,7 @@ def random_match(game, seed, moves=10**6, key=None):
     return match
 
 
-@given(games, seeds)
-@settings(max_examples=25, deadline=None)
+@with_seeds(8)
 def test_a_record_leads_back_to_the_same_bytes(game, seed):
     match = random_match(game, seed, moves=seed % 150)
 
@@ -41,8 +39,7 @@ def test_a_record_leads_back_to_the_same_bytes(game, seed):
     assert again.to_json() == match.to_json()
 
 
-@given(games, seeds)
-@settings(max_examples=25, deadline=None)
+@with_seeds(8)
 def test_a_notation_leads_back_to_the_same_bytes(game, seed):
     match = random_match(game, seed, moves=seed % 150)
 
@@ -52,8 +49,7 @@ def test_a_notation_leads_back_to_the_same_bytes(game, seed):
     assert again.notation() == match.notation()
 
 
-@given(games, seeds)
-@settings(max_examples=60, deadline=None)
+@with_seeds(15)
 def test_a_position_leads_back_to_the_same_bytes(game, seed):
     for state in moments(game, seed, 4):
         again = position.read(game, position.write(game, state))
@@ -62,8 +58,7 @@ def test_a_position_leads_back_to_the_same_bytes(game, seed):
         assert again.tobytes() == state.tobytes()
 
 
-@given(games, seeds)
-@settings(max_examples=25, deadline=None)
+@with_seeds(8)
 def test_a_match_from_a_position_plays_on_and_can_be_recorded(game, seed):
     first = random_match(game, seed, moves=seed % 60)
     match = Match.from_position(first.position, seed=5)
@@ -75,8 +70,7 @@ def test_a_match_from_a_position_plays_on_and_can_be_recorded(game, seed):
         assert again.state.tobytes() == match.state.tobytes()
 
 
-@given(games, seeds)
-@settings(max_examples=25, deadline=None)
+@with_seeds(8)
 def test_taking_back_is_exact(game, seed):
     match = random_match(game, seed, moves=seed % 80)
     before, history = match.state.tobytes(), match.history
@@ -93,8 +87,7 @@ def test_taking_back_is_exact(game, seed):
     assert match.history == history
 
 
-@given(games, seeds)
-@settings(max_examples=25, deadline=None)
+@with_seeds(8)
 def test_copies_are_independent(game, seed):
     match = random_match(game, seed, moves=10)
     before = match.to_json()
@@ -106,8 +99,7 @@ def test_copies_are_independent(game, seed):
     assert match.to_json() == before
 
 
-@given(games, seeds)
-@settings(max_examples=25, deadline=None)
+@with_seeds(8)
 def test_an_illegal_move_is_refused_with_its_reason_and_changes_nothing(game, seed):
     match = random_match(game, seed, moves=seed % 80)
     before, legal = match.to_json(), match.legal()
@@ -122,8 +114,7 @@ def test_an_illegal_move_is_refused_with_its_reason_and_changes_nothing(game, se
     assert match.to_json() == before
 
 
-@given(games, seeds)
-@settings(max_examples=15, deadline=None)
+@with_seeds(8)
 def test_what_is_no_action_or_no_seat_is_refused_and_changes_nothing(game, seed):
     match = random_match(game, seed, moves=5)
     before = match.to_json()
@@ -139,8 +130,7 @@ def test_what_is_no_action_or_no_seat_is_refused_and_changes_nothing(game, seed)
     assert match.to_json() == before
 
 
-@given(games, seeds)
-@settings(max_examples=20, deadline=None)
+@with_seeds(8)
 def test_only_the_seat_to_move_may_move(game, seed):
     match = random_match(game, seed, moves=seed % 40)
     if match.over:
@@ -162,8 +152,7 @@ def test_the_clause_cited_out_of_turn_says_whose_turn_comes_next(name):
     assert re.search(r"\b(plays|turn)\b[^.]* to the left|(next seat|to the left)\b[^.]* (plays|turn)\b", clause)
 
 
-@given(games, seeds)
-@settings(max_examples=20, deadline=None)
+@with_seeds(8)
 def test_the_ranking_follows_the_standings_and_so_do_the_scores(game, seed):
     match = random_match(game, seed)
 
@@ -179,8 +168,7 @@ def test_the_ranking_follows_the_standings_and_so_do_the_scores(game, seed):
     ]
 
 
-@given(games, seeds)
-@settings(max_examples=15, deadline=None)
+@with_seeds(8)
 def test_a_live_match_is_proved_by_its_record(game, seed):
     match = random_match(game, seed, 80, Key(bytes(range(32)), (b"one", b"two")))
     record = json.loads(match.to_json())
@@ -192,8 +180,7 @@ def test_a_live_match_is_proved_by_its_record(game, seed):
         Match.from_json(json.dumps(record))
 
 
-@given(games, seeds)
-@settings(max_examples=15, deadline=None)
+@with_seeds(8)
 def test_a_damaged_record_is_refused_whole(game, seed):
     text = random_match(game, seed, 30).to_json()
     chooser = random.Random(seed)
@@ -209,8 +196,7 @@ def test_a_damaged_record_is_refused_whole(game, seed):
             Match.from_json(json.dumps({**data, field: [[chooser.random()]]}))
 
 
-@given(games, seeds)
-@settings(max_examples=15, deadline=None)
+@with_seeds(8)
 def test_a_live_stream_cannot_be_guessed_from_the_one_before(game, seed):
     """The stream is keyed before every move: the same state and action go on differently under another key."""
     one, other = (random_match(game, seed, 3, Key(bytes([byte]) * 32)) for byte in (1, 2))

@@ -6,11 +6,9 @@ import random
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from lamplit import NAMES, load
-from tests.contract.play import advancer, copy, games, moments, seeds, start, stream, walk
+from tests.contract.play import advancer, copy, moments, start, stream, walk, with_seeds
 
 STATE_BYTES = {"double_dominoes": 4096}
 
@@ -50,15 +48,13 @@ def test_every_seat_count_and_every_value_of_every_option_is_played_to_its_end(n
                 assert game.fault(state) is None
 
 
-@given(games, seeds)
-@settings(max_examples=25, deadline=None)
+@with_seeds(8)
 def test_components_are_conserved_at_every_step(game, seed):
     for before, action, after in walk(game, seed, 80):
         assert game.fault(after) is None, f"{game.action_name(action)} from {game.write_position(before)}"
 
 
-@given(games, seeds)
-@settings(max_examples=40, deadline=None)
+@with_seeds(10)
 def test_legal_actions_are_ascending_known_ids_with_room_to_spare(game, seed):
     for before, _, _ in walk(game, seed, 150):
         legal = game.legal(before)
@@ -68,8 +64,7 @@ def test_legal_actions_are_ascending_known_ids_with_room_to_spare(game, seed):
         assert len(legal) <= game.most_legal
 
 
-@given(games, seeds)
-@settings(max_examples=25, deadline=None)
+@with_seeds(8)
 def test_asking_what_is_legal_changes_nothing(game, seed):
     for state in moments(game, seed, 5):
         before = state.tobytes()
@@ -79,16 +74,14 @@ def test_asking_what_is_legal_changes_nothing(game, seed):
         assert state.tobytes() == before
 
 
-@given(games, seeds)
-@settings(max_examples=25, deadline=None)
+@with_seeds(8)
 def test_the_same_seed_and_actions_give_the_same_bytes(game, seed):
     first, second = (list(walk(game, seed, 200)) for _ in range(2))
 
     assert [after.tobytes() for _, _, after in first] == [after.tobytes() for _, _, after in second]
 
 
-@given(games, seeds)
-@settings(max_examples=25, deadline=None)
+@with_seeds(8)
 def test_a_copy_plays_on_like_its_original_and_leaves_it_alone(game, seed):
     for state in moments(game, seed, 3):
         original, twin = state.tobytes(), copy(game, state)
@@ -101,8 +94,7 @@ def test_a_copy_plays_on_like_its_original_and_leaves_it_alone(game, seed):
         assert state.tobytes() == twin.tobytes()
 
 
-@given(games, seeds)
-@settings(max_examples=40, deadline=None)
+@with_seeds(10)
 def test_standings_stay_within_their_bounds(game, seed):
     low, high = game.standing_bounds
     for state in moments(game, seed, 10):
@@ -113,10 +105,8 @@ def test_standings_stay_within_their_bounds(game, seed):
         assert (low <= out).all() and (out <= high).all()
 
 
-@given(games, st.data())
-@settings(max_examples=60, deadline=None)
-def test_a_reason_is_given_for_every_illegal_action_and_none_for_a_legal_one(game, data):
-    seed = data.draw(seeds)
+@with_seeds(12)
+def test_a_reason_is_given_for_every_illegal_action_and_none_for_a_legal_one(game, seed):
     for state in moments(game, seed, 3):
         before = state.tobytes()
         legal = set(game.legal(state))

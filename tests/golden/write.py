@@ -9,7 +9,7 @@ import random
 from pathlib import Path
 
 from lamplit import NAMES, Match, load
-from tests.contract.play import random_options
+from tests.contract.play import anywhere, random_options
 
 HERE = Path(__file__).parent
 EACH = 3  # golden games of every game: the defaults, then random options
@@ -19,7 +19,7 @@ def golden(name: str, number: int) -> str:
     """Return a whole match played at random, as text, with its final position as a comment."""
     game, chooser = load(name), random.Random(number)
     seats = game.seats[min(number, len(game.seats) - 1)]
-    options = random_options(game, seats, chooser) if number else {}
+    options = random_options(game, seats, chooser, anywhere) if number else {}
     match = Match(game, seats, options, seed=number)
     while not match.over:
         match.play(chooser.choice(match.legal()))
