@@ -157,7 +157,7 @@ def table(question: Question, given: argparse.Namespace) -> Iterator[str]:
         clear = "yes" if share.lies_above(par) else "no: worse" if share.high < par else "not certain"
         unit = " a round" if rounds_of(row.plan) > 1 else ""
         cells = [
-            row.plan.rules.title, str(seats), row.plan.budget, str(len(row.played)), f"{share.mean:.1%}",
+            row.plan.game.title, str(seats), row.plan.budget, str(len(row.played)), f"{share.mean:.1%}",
             f"{share.low:.1%} to {share.high:.1%}", f"{par:.0%}",
             f"{lead.mean:+.2f} ({lead.low:+.2f} to {lead.high:+.2f}){unit}", clear,
         ]  # fmt: skip

@@ -23,8 +23,8 @@ def test_simulate_reports_wins_lengths_and_endings_of_every_game(lamplit, name):
 
     assert answer["matches"] == answer["asked"] == 40
     assert answer["complete"] is True
-    assert sum(seat["share"] for seat in answer["wins"]) == pytest.approx(1)
-    assert all(0 <= seat["low"] <= seat["share"] <= seat["high"] <= 1 for seat in answer["wins"])
+    assert sum(seat["mean"] for seat in answer["wins"]) == pytest.approx(1)
+    assert all(0 <= seat["low"] <= seat["mean"] <= seat["high"] <= 1 for seat in answer["wins"])
     assert sum(answer["endings"].values()) == 40
     assert answer["moves"]["least"] <= answer["moves"]["median"] <= answer["moves"]["most"]
 

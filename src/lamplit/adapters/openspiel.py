@@ -51,24 +51,24 @@ class LamplitGame(pyspiel.Game):  # type: ignore[misc]
         """Read the parameters; `name` is that of the game or of a reduced one."""
         given = dict(params or {})
         self.reduced: Reduced | None = REDUCED[name]() if name in REDUCED else None
-        self.rules: Game = self.reduced.game if self.reduced else load(name)
+        self.game: Game = self.reduced.game if self.reduced else load(name)
         self.reward = rewards.number(str(given.get("reward", "place")))
-        seats = int(given.get("players", self.rules.seats[0]))
+        seats = int(given.get("players", self.game.seats[0]))
         self.dealer: Dealer
         if self.reduced:
             seats, self.dealer = 2, ListDealer(self.reduced.states)
         else:
             texts = [text for text in str(given.get("options", "")).split(";") if text.strip()]
-            options = self.rules.read_options(seats, parse_settings(texts, ":"))
-            self.dealer = SeedDealer(self.rules, seats, self.rules.options.encode(options))
+            options = self.game.read_options(seats, parse_settings(texts, ":"))
+            self.dealer = SeedDealer(self.game, seats, self.game.options.encode(options))
         info = pyspiel.GameInfo(
-            num_distinct_actions=self.rules.actions,
+            num_distinct_actions=self.game.actions,
             max_chance_outcomes=self.dealer.outcomes(),
             num_players=seats,
             min_utility=-1.0,
             max_utility=1.0,
             utility_sum=0.0,
-            max_game_length=self.rules.most_moves,
+            max_game_length=self.game.most_moves,
         )
         super().__init__(_type(name), info, given)
 
@@ -128,7 +128,7 @@ class LamplitState(pyspiel.State):  # type: ignore[misc]
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
             return f"chance {action}"
-        game = self.at.table.rules
+        game = self.at.table.game
         check_id(game, action)
         return game.action_name(action)
 
@@ -136,7 +136,7 @@ class LamplitState(pyspiel.State):  # type: ignore[misc]
         """Return the rewards of all seats, nothing while the match goes on."""
         standing = np.zeros(self.at.table.num_players(), np.int64)
         if self.at.over:
-            self.at.table.rules.steps.standings(self.at.states, standing)
+            self.at.table.game.steps.standings(self.at.states, standing)
         return rewards.rewards(standing, self.at.table.reward)
 
     def resample_from_infostate(self, player: int, sampler: Any) -> LamplitState:
@@ -159,7 +159,7 @@ class LamplitState(pyspiel.State):  # type: ignore[misc]
     def __str__(self) -> str:
         if self.at.states is None:
             return f"before the deal {self.at.drawn}"
-        return json.dumps(self.at.table.rules.view(self.at.states[0], None))
+        return json.dumps(self.at.table.game.view(self.at.states[0], None))
 
 
 class LamplitObserver:
@@ -179,7 +179,7 @@ class LamplitObserver:
                 f"there is no observer with public_info={kind.public_info} and private_info={kind.private_info.name}:"
                 " what is public is always shown, and with it what one player knows (SINGLE_PLAYER) or nothing (NONE)"
             )
-        self.tensor = None if self._recalls or self._public else np.zeros(table.rules.observation, np.float32)
+        self.tensor = None if self._recalls or self._public else np.zeros(table.game.observation, np.float32)
         self.dict = {} if self.tensor is None else {"observation": self.tensor}
 
     def set_from(self, state: LamplitState, player: int) -> None:
@@ -190,7 +190,7 @@ class LamplitObserver:
         if state.at.states is None:
             self.tensor[:] = 0
         else:
-            self._table.rules.steps.observe(state.at.states, player, self.tensor)
+            self._table.game.steps.observe(state.at.states, player, self.tensor)
 
     def string_from(self, state: LamplitState, player: int) -> str:
         """Return the view of a seat, or all that it has seen and knows."""
@@ -199,11 +199,11 @@ class LamplitObserver:
         if at.states is None:
             return "before the deal" if self._public else f"seat {player}, before the deal"
         if self._public:
-            rules = self._table.rules
+            rules = self._table.game
             return at.memory.text(rules, PUBLIC) if self._recalls else json.dumps(rules.view(at.states[0], None))
         if self._recalls:
             return at.name(player)
-        return f"seat {player} {json.dumps(self._table.rules.view(at.states[0], player))}"
+        return f"seat {player} {json.dumps(self._table.game.view(at.states[0], player))}"
 
 
 class Resampler:
@@ -249,7 +249,7 @@ class Rollouts:
 
     def _play(self, at: Position, count: int, totals: Any) -> None:
         """Play to the end `count` times and add up every seat's reward."""
-        roll_out(at.table.rules, at.states, self._stream, count, at.table.reward, totals)
+        roll_out(at.table.game, at.states, self._stream, count, at.table.reward, totals)
 
     def prior(self, state: LamplitState) -> list[tuple[int, float]]:
         """Return every legal action, all equally likely."""

@@ -39,7 +39,7 @@ class Position:
         return other
 
     def __reduce__(self) -> Any:
-        game = self.table.rules
+        game = self.table.game
         seats = range(-1, self.table.num_players())
         texts = {seat: self.memory.text(game, seat) for seat in seats} if self.states is not None else {}
         data = None if self.states is None else _bytes(self.states)
@@ -53,8 +53,8 @@ class Position:
     def legal(self) -> list[int]:
         """Return the legal actions, ascending; do not change the list. Before the deal there is none to ask for."""
         if self._actions is None:
-            reduced, buffer = self.table.reduced, self.table.rules.buffer()
-            actions: list[int] = buffer[: self.table.rules.steps.legal(self.states, buffer)].tolist()
+            reduced, buffer = self.table.reduced, self.table.game.buffer()
+            actions: list[int] = buffer[: self.table.game.steps.legal(self.states, buffer)].tolist()
             if reduced and reduced.actions:
                 actions = [action for action in actions if action in reduced.actions]
             self._actions = actions
@@ -62,7 +62,7 @@ class Position:
 
     def check(self, action: int) -> None:
         """Refuse what is no outcome of this chance node, or no legal action; `draw` and `play` trust theirs."""
-        game = self.table.rules
+        game = self.table.game
         if self.states is None:
             if not 0 <= action < self.table.dealer.outcomes():
                 most = self.table.dealer.outcomes() - 1
@@ -80,7 +80,7 @@ class Position:
         self.drawn = (*self.drawn, outcome)
         if len(self.drawn) == self.table.dealer.nodes:
             self.states = self.table.dealer.deal(self.drawn)
-            game = self.table.rules
+            game = self.table.game
             deals = {seat: f"dealt {knowledge(game, self.states, seat)}\n" for seat in range(self.table.num_players())}
             self.memory = Memory({-1: ""} | deals)
 
@@ -89,13 +89,13 @@ class Position:
         before = self.states
         self._actions, self._names = None, {}
         self.states = before.copy()
-        self.table.rules.steps.apply(self.states, action)
+        self.table.game.steps.apply(self.states, action)
         self.memory = Step(self.memory, before, action, self.states)
 
     def name(self, seat: int) -> str:
         """Return the name of a seat's information state: all that it has seen and knows. Before the deal: not yet."""
         if seat not in self._names:
-            game = self.table.rules
+            game = self.table.game
             seen, known = self.memory.text(game, seat), knowledge(game, self.states, seat)
             self._names[seat] = f"seat {seat}\n{seen}knows {known}"
         return self._names[seat]
@@ -103,8 +103,8 @@ class Position:
     def redealt(self, seat: int, seed: int) -> Position:
         """Return a position that `seat` cannot tell from this one."""
         states = self.states.copy()
-        self.table.rules.steps.redealt(states, self.states, seat, np.uint64(seed))
-        return Position(self.table, self.drawn, states, redealt(self.memory, self.table.rules, seat, states))
+        self.table.game.steps.redealt(states, self.states, seat, np.uint64(seed))
+        return Position(self.table, self.drawn, states, redealt(self.memory, self.table.game, seat, states))
 
 
 def check_id(game: Game, action: int) -> None:
@@ -126,7 +126,7 @@ def _position(game: str, drawn: tuple[int, ...], data: bytes | None, texts: dict
     table = _loaded(game)
     if data is None:
         return Position(table, drawn)
-    return Position(table, drawn, np.frombuffer(data, table.rules.dtype).copy(), Memory(texts))
+    return Position(table, drawn, np.frombuffer(data, table.game.dtype).copy(), Memory(texts))
 
 
 @functools.cache

@@ -46,8 +46,8 @@ def _play_asked(plan: Plan, pair: int, names: list[str], lines: list[Line]) -> l
 
 
 def _play_match(plan: Plan, names: list[str], seating: Seating, deal: int, chance: int) -> Result:
-    game, rules, budget = plan.rules, plan.rules.rules, read_budget(plan.budget)
-    state, buffer, moves = plan.start(deal), plan.rules.buffer(), 0
+    game, rules, budget = plan.game, plan.game.rules, read_budget(plan.budget)
+    state, buffer, moves = plan.start(deal), plan.game.buffer(), 0
     while not state.over:
         actions = [int(action) for action in buffer[: rules.legal(state, buffer)]]
         seat = int(state.turn)
@@ -78,7 +78,7 @@ def known_to(game: Game, state: Any, seat: int, seed: int, cheats: bool) -> Any:
 
 def _play_quick(plan: Plan, pair: int, names: list[str], lines: list[Line]) -> list[Result]:
     """Play all in one compiled call."""
-    game, numbers = plan.rules, [policy(name) for name in names]
+    game, numbers = plan.game, [policy(name) for name in names]
     seeds = {deal: plan.deal_seed(deal) for deal, _, _ in lines}
     standings, moves = np.zeros((len(lines), plan.seats), np.int64), np.zeros(len(lines), np.int32)
     lines_of(game)(

@@ -37,25 +37,13 @@ class Estimate:
         return self.low > value
 
 
-@dataclass(frozen=True)
-class Share:
-    """An estimated share of the wins with its 95 % interval."""
-
-    mean: float
-    low: float
-    high: float
-
-    def describe(self) -> dict[str, float]:
-        """Return it as plain data."""
-        return {"share": self.mean, "low": self.low, "high": self.high}
-
-
-def share_of(won: Floats) -> Share:
-    """Estimate a share from what was won in each match: 1, 0, or 1/k of a win shared by k.
+def share_of(won: Floats) -> Estimate:
+    """Estimate a share from a number between 0 and 1 for each match or deal, such as 1/k of a win shared by k.
 
     It is Wilson's interval for the number of whole wins and losses that would tell as much: shared wins vary less than
     whole ones of the same mean, so a shared match counts for more. Where nothing is shared it is exactly Wilson's. The
-    variance is estimated with one more match of whole wins, so that a few matches, all shared, prove little.
+    variance is estimated with one more match of whole wins, so that a few matches, all shared, prove little; it never
+    claims certainty.
     """
     count = len(won)
     mean = float(won.mean())
@@ -67,12 +55,12 @@ def share_of(won: Floats) -> Share:
     return wilson(mean, count)
 
 
-def wilson(mean: float, count: float) -> Share:
+def wilson(mean: float, count: float) -> Estimate:
     """Return Wilson's 95 % interval for a share seen among `count`."""
     weight = Z * Z / count
     middle = (mean + weight / 2) / (1 + weight)
     reach = Z / (1 + weight) * math.sqrt(mean * (1 - mean) / count + weight / (4 * count))
-    return Share(mean, max(0.0, min(mean, middle - reach)), min(1.0, max(mean, middle + reach)))
+    return Estimate(mean, max(0.0, min(mean, middle - reach)), min(1.0, max(mean, middle + reach)))
 
 
 def mean_of(values: Floats) -> Estimate:
@@ -82,12 +70,6 @@ def mean_of(values: Floats) -> Estimate:
         return Estimate(mean, -math.inf, math.inf)
     reach = student(count - 1) * float(np.std(values, ddof=1)) / math.sqrt(count)
     return Estimate(mean, mean - reach, mean + reach)
-
-
-def part_of(values: Floats) -> Estimate:
-    """Estimate a share from one number between 0 and 1 for each deal; it never claims certainty."""
-    share = share_of(values)
-    return Estimate(share.mean, share.low, share.high)
 
 
 def edge_of(values: Floats) -> Estimate:

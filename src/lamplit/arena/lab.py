@@ -16,7 +16,7 @@ from typing import Any
 import numpy as np
 
 from lamplit.arena import svg
-from lamplit.arena.interval import Estimate, change_of, mean_of, part_of
+from lamplit.arena.interval import Estimate, change_of, mean_of, share_of
 from lamplit.arena.page import note, page, section, table
 from lamplit.arena.plan import Plan, make_plan
 from lamplit.arena.standings import Pairing, wins
@@ -99,12 +99,12 @@ class Lab:
         rows = [("moves a match", mean_of(one.lengths), mean_of(other.lengths), mean_of(one.lengths - other.lengths))]
         for seat in range(one.mirror.plan.seats):
             a, b = one.seats[:, seat], other.seats[:, seat]
-            rows.append((f"wins of seat {seat}", part_of(a), part_of(b), change_of(a - b)))
+            rows.append((f"wins of seat {seat}", share_of(a), share_of(b), change_of(a - b)))
         for name, a, b in (
             (f"skill: one {good} against {weak}", one.skills, other.skills),
             (f"luck: one {weak} against {good}", one.upsets, other.upsets),
         ):
-            rows.append((name, part_of(a), part_of(b), change_of(a - b)))
+            rows.append((name, share_of(a), share_of(b), change_of(a - b)))
         return rows
 
     def describe(self) -> dict[str, Any]:

@@ -43,7 +43,7 @@ def ladder_pairs(bots: Sequence[str]) -> list[tuple[int, int]]:
 def write_section(standings: Standings, command: str, date: str) -> str:
     """Return the Markdown of one run."""
     plan = standings.plan
-    title = f"{plan.rules.title}, {plan.seats} seats" + (", team-duplicate" if plan.teams else "")
+    title = f"{plan.game.title}, {plan.seats} seats" + (", team-duplicate" if plan.teams else "")
     lines = [f"## {title}", ""]
     if not standings.complete:
         lines += ["**Stopped early: a part of what was asked for.**", ""]

@@ -20,13 +20,12 @@ from typing import Any, NamedTuple
 
 import lamplit
 from lamplit.core.game import Game
+from lamplit.core.hooks import NO_HOOKS
 from lamplit.core.options import Value
 from lamplit.errors import LamplitError
 from lamplit.games import load
 
 Seating = tuple[int, ...]  # for each seat 0 (the first bot of the pair) or 1 (the second)
-
-SINGLE_ROUND = {"gold": 1}  # what makes a match one round, for team-duplicate
 
 
 class Task(NamedTuple):
@@ -51,7 +50,7 @@ class Row(NamedTuple):
 class Plan:
     """A tournament, but for the number of its deals."""
 
-    game: str
+    name: str  # of the game
     seats: int
     options: tuple[tuple[str, Value], ...]  # those that differ from their default
     bots: tuple[str, ...]
@@ -65,8 +64,8 @@ class Plan:
         """Return it as plain data, the head of a results file."""
         return {
             "lamplit": lamplit.__version__,
-            "game": self.game,
-            "game_version": self.rules.version,
+            "game": self.name,
+            "game_version": self.game.version,
             "seats": self.seats,
             "options": dict(self.options),
             "bots": list(self.bots),
@@ -77,9 +76,9 @@ class Plan:
         }
 
     @property
-    def rules(self) -> Game:
+    def game(self) -> Game:
         """The game."""
-        return load(self.game)
+        return load(self.name)
 
     @property
     def labels(self) -> list[str]:
@@ -116,14 +115,15 @@ class Plan:
             return [(0,) * self.seats]
         if not self.teams:
             return _rotations(self.seats)
-        team = tuple(int(side) for side in self.start(deal).team)
+        state, are_allies = self.start(deal), self.game.hooks.are_allies
+        team = tuple(int(not are_allies(state, 0, seat)) for seat in range(self.seats))
         if 2 * sum(team) != self.seats:
             return []
         return [team, tuple(1 - side for side in team)]
 
     def start(self, deal: int) -> Any:
         """Return the state that a deal begins from."""
-        return self.rules.dealt(self.seats, encoded_options(self), self.deal_seed(deal))
+        return self.game.dealt(self.seats, encoded_options(self), self.deal_seed(deal))
 
 
 def make_plan(
@@ -144,12 +144,12 @@ def make_plan(
         teams = has_teams(game)
     given = dict(options or {})
     if teams:
-        for name, value in SINGLE_ROUND.items():
+        for name, value in game.single_round.items():
             if str(given.setdefault(name, value)) != str(value):
                 raise LamplitError(f"team-duplicate plays single rounds ({name}={value}), not {name}={given[name]}")
     values = game.read_options(places, given)
     return Plan(
-        game=game.name,
+        name=game.name,
         seats=places,
         options=tuple(game.options.changed(values).items()),
         bots=tuple(bots),
@@ -162,13 +162,13 @@ def make_plan(
 
 def has_teams(game: Game) -> bool:
     """Tell whether each round has two sides that the cards decide."""
-    return "team" in (game.dtype.names or ())
+    return game.hooks.are_allies is not NO_HOOKS.are_allies
 
 
 @functools.cache
 def encoded_options(plan: Plan) -> Any:
     """Return the options as set-up takes them."""
-    game = plan.rules
+    game = plan.game
     return game.options.encode(game.read_options(plan.seats, dict(plan.options)))
 
 

@@ -27,7 +27,7 @@ def render(standings: Standings, command: str = "") -> str:
     parts.append(_method(standings))
     if command:
         parts.append(section("Made by", f"<p><code>{html.escape(command)}</code></p>"))
-    return page(f"{plan.rules.title}: {', '.join(plan.labels)}", lead, parts)
+    return page(f"{plan.game.title}: {', '.join(plan.labels)}", lead, parts)
 
 
 def _ratings(standings: Standings) -> str:

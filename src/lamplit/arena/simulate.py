@@ -13,7 +13,7 @@ from typing import Any
 
 import numpy as np
 
-from lamplit.arena.interval import Estimate, Share, mean_of, share_of
+from lamplit.arena.interval import Estimate, mean_of, share_of
 from lamplit.core.game import Game
 from lamplit.core.options import Value
 from lamplit.core.record import Floats, Int32s
@@ -36,8 +36,8 @@ class Report:
     seed: int
     asked: int
     played: int
-    wins: Sequence[Share]  # by seat
-    bot_wins: Mapping[str, Share]  # by bot, all its seats together
+    wins: Sequence[Estimate]  # by seat
+    bot_wins: Mapping[str, Estimate]  # by bot, all its seats together
     shared: float  # the part of the matches that several seats won
     lengths: Int32s
     endings: Mapping[str, int]
@@ -153,7 +153,7 @@ class Simulation:
             seconds=seconds,
         )
 
-    def _by_bot(self, won: Floats) -> dict[str, Share]:
+    def _by_bot(self, won: Floats) -> dict[str, Estimate]:
         """Return each bot's share of the wins, its seats taken together; nothing if there is one bot only."""
         if len(set(self._policies)) < 2:
             return {}

@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from lamplit.arena.interval import Estimate, edge_of, mean_of, part_of
+from lamplit.arena.interval import Estimate, edge_of, mean_of, share_of
 from lamplit.arena.plan import Plan, Row
 from lamplit.arena.rating import Contest, rate
 from lamplit.core.record import Floats
@@ -79,7 +79,7 @@ class Pairing:
 
     def share(self, bot: int) -> Estimate:
         """Return what one bot (0 or 1 of the pair) wins alone among the other's."""
-        return part_of(self.sides[:, 2 * bot])
+        return share_of(self.sides[:, 2 * bot])
 
     def lead(self, bot: int) -> Estimate:
         """Return how many points one bot is ahead of the mean of the others, a round where matches have rounds."""
@@ -130,7 +130,7 @@ class Pairing:
 
 def rounds_of(plan: Plan) -> int:
     """Return how many rounds each match has; 1 where that is not fixed."""
-    game = plan.rules
+    game = plan.game
     rounds = game.read_options(plan.seats, dict(plan.options)).get("rounds", 1)
     return rounds if isinstance(rounds, int) and not isinstance(rounds, bool) and rounds > 0 else 1
 

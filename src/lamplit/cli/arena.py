@@ -138,7 +138,7 @@ def ladder(
         _write(report, render(standings, command))
     if docs is not None and standings.complete:
         options = "".join(f" {name}={value}" for name, value in plan.options)
-        _write(docs, replace_section(_read(docs), f"{plan.game} {plan.seats}{options}", section))
+        _write(docs, replace_section(_read(docs), f"{plan.name} {plan.seats}{options}", section))
     if not standings.complete:
         raise typer.Exit(STOPPED)
 
@@ -255,7 +255,7 @@ def _print_standings(standings: Standings) -> None:
         out.print(Text("STOPPED: a part only.", "bold yellow"))
     options = "".join(f", {name}={value}" for name, value in plan.options)
     kind = "team-duplicate" if plan.teams else "all rotations"
-    out.print(Text(f"{plan.rules.title}: {plan.seats} seats, {kind}, {plan.budget} a move{options}", "bold"))
+    out.print(Text(f"{plan.game.title}: {plan.seats} seats, {kind}, {plan.budget} a move{options}", "bold"))
     table = _table("bot", "against", "deals", "wins", "95 % int.", "lead", "better")
     for pairing in standings.pairings:
         for side in (0, 1) if pairing.played else ():
@@ -287,7 +287,7 @@ def _table(first: str, *others: str) -> Table:
 
 def _command(verb: str, plan: Plan, deals: int, options: list[str] | None, bots: Sequence[str], *more: str) -> str:
     """Return what makes the same figures again: without files and processes, which change nothing."""
-    words = ["lamplit", verb, plan.game, "--seats", str(plan.seats), "--deals", str(deals)]
+    words = ["lamplit", verb, plan.name, "--seats", str(plan.seats), "--deals", str(deals)]
     for name, values in (("--option", options or ()), ("--bot", bots)):
         for value in values:
             words += [name, value]

@@ -17,7 +17,7 @@ import typer
 from rich.table import Table
 from rich.text import Text
 
-from lamplit.arena.interval import Share
+from lamplit.arena.interval import Estimate
 from lamplit.arena.simulate import Report, Simulation
 from lamplit.bots.warmup import steps
 from lamplit.cli.arguments import AsJson, Bot, GameName, Seats, SeedNumber, Settings
@@ -140,7 +140,7 @@ def _print_report(report: Report, timing: bool) -> None:
         out.print(Text(f"{rate / 1e6:.2f} million moves a second, counting included"))
 
 
-def _share_table(title: str, rows: list[tuple[str, Share]]) -> Table:
+def _share_table(title: str, rows: list[tuple[str, Estimate]]) -> Table:
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
     table.add_column(title)
     table.add_column("wins", justify="right")

@@ -8,8 +8,6 @@ from typing import Final, NamedTuple, Protocol
 
 from lamplit.server.protocol import Clock
 
-FORGET = "forget"  # where the rules have an action of this name, hesitating means to do it
-
 
 class Limit(NamedTuple):
     """How long a decision may take, in seconds; None: as long as you like."""

@@ -18,7 +18,7 @@ from lamplit.games import load
 from lamplit.match import Match
 from lamplit.server import playing, protocol, seating, shown
 from lamplit.server.audience import Audience, Listener, send
-from lamplit.server.clock import FORGET, LIMITS
+from lamplit.server.clock import LIMITS
 from lamplit.server.deciding import Standing, decide, explain
 from lamplit.server.house import House
 from lamplit.server.progress import Progress
@@ -81,7 +81,7 @@ class Room:
 
     def hesitation(self) -> int | None:
         """Return the action that hesitating means now, if the rules have one."""
-        action = self.game.action_ids.get(FORGET)
+        action = self.game.action_ids.get(self.game.deadline)
         return action if action is not None and self.match and action in self.match.legal() else None
 
     def _limit(self) -> float | None:

@@ -58,6 +58,7 @@ GAME = Game(
     turn_clause="R4",
     standing_bounds=(0, MOST_ROUNDS * MOST_GOLD),
     ending=lambda state: "gold reached" if is_decided(state) else "cap",
+    single_round={"gold": 1},
     hooks=Hooks(
         choose=choose,
         stage=stage,
