@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from lamplit import NAMES, load
+from lamplit.core.digest import reached
 from tests.contract.play import advancer, copy, moments, start, stream, walk, with_seeds
 
 STATE_BYTES = {"double_dominoes": 4096}
@@ -161,3 +162,12 @@ def test_matches_end_in_ways_that_have_names(name):
         while not state.over:
             advancer(name)(state, game.buffer(), stream(seed), 1000)
         assert 3 < len(game.ending(state)) < 60
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_what_runs_at_every_move_makes_no_array(name):
+    makers = {"zeros", "ones", "full", "empty", "array", "arange", "zeros_like", "empty_like", "copy"}
+    rules = load(name).rules
+    for function in [*reached(rules.legal), *reached(rules.apply)]:
+        made = makers & set(function.__code__.co_names)
+        assert not made, f"{function.__name__} calls {made}"

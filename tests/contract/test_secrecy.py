@@ -8,13 +8,17 @@ from __future__ import annotations
 
 import json
 import random
+from collections import Counter
 
 import numpy as np
 import pytest
 
 from lamplit import NAMES, load
 from lamplit.core import randomness
+from lamplit.core.record import plain
+from lamplit.core.zones import HIDDEN, Heap
 from tests.contract.play import advancer, copy, moments, start, stream, walk, with_seeds
+from tests.contract.test_telling import DESCRIBED
 
 
 def redealt(game, state, seat, seed):
@@ -118,6 +122,31 @@ def test_a_redeal_deals_anew(name):
                 world.rng = 0
 
             assert len({world.tobytes() for world in worlds}) >= 15
+
+
+@pytest.mark.parametrize("name", DESCRIBED)
+def test_a_redeal_takes_the_cards_that_lie_on_the_table_and_not_those_of_the_printed_box(name):
+    game = load(name)
+    piles = [
+        (deck, zones, zone) for deck, zones in game.description.decks.items() for zone in zones
+        if isinstance(zone, Heap) and zone.face == HIDDEN
+    ]  # fmt: skip
+    for deck, zones, pile in piles:
+        tried = 0
+        for seed in range(20):
+            for state in moments(game, seed, 3):
+                if (left := len(pile.cards(plain(state)))) == 0:
+                    continue
+                heap, count = (state, pile.count) if pile.count else (state[pile.name], "count")
+                (state[pile.name] if pile.count else heap["cards"])[left - 1] = 0
+                heap[count] = left - 1
+                held = Counter(card for zone in zones for card in zone.held(plain(state)))
+
+                for seat in range(state.seats):
+                    world = plain(redealt(game, state, seat, seed))
+                    assert Counter(card for zone in zones for card in zone.held(world)) == held, deck.names
+                    tried += 1
+        assert tried
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -19,15 +19,20 @@ VERSIONS = f"numba {numba.__version__}, numpy {np.__version__}"
 
 def code_digest(function: Callable[..., Any]) -> str:
     """Return the digest of a function."""
-    reached: dict[int, Callable[..., Any]] = {}
+    first, *others = (_own(found) for found in reached(function))
+    return hashlib.sha256("\n".join([VERSIONS, first, *sorted(others)]).encode()).hexdigest()[:24]
+
+
+def reached(function: Callable[..., Any]) -> list[Callable[..., Any]]:
+    """Return the Python of a function and of all that it calls, directly or not."""
+    known: dict[int, Callable[..., Any]] = {}
     waiting = [_python(function)]
     while waiting:
         found = waiting.pop()
-        if id(found) not in reached:
-            reached[id(found)] = found
+        if id(found) not in known:
+            known[id(found)] = found
             waiting += [_python(value) for _, value in _named(found) if _is_function(value)]
-    first, *others = (_own(found) for found in reached.values())
-    return hashlib.sha256("\n".join([VERSIONS, first, *sorted(others)]).encode()).hexdigest()[:24]
+    return list(known.values())
 
 
 def _is_function(value: Any) -> bool:

@@ -29,9 +29,10 @@ observe(state, seat, out)
     Write float32 numbers for a network: a function of what `seat` knows, each within [-1, 1] or so, seats
     counted from `seat` on.
 
-They raise nothing, allocate nothing, and take all chance from `state.rng` through `randomness`. Every state
-record begins with `rng, seats, turn, over`: the stream, the number of seats, the seat to decide, and whether
-the match has ended. A pile that is shuffled gets its whole order then, as on a table.
+They raise nothing and take all chance from `state.rng` through `randomness`. `legal` and `apply` run at every move and
+allocate nothing; the others may use a few small arrays. A redeal takes the cards that the state holds, not those that
+are printed for the box. Every state record begins with `rng, seats, turn, over`: the stream, the number of seats, the
+seat to decide, and whether the match has ended. A pile that is shuffled gets its whole order then, as on a table.
 
 Around the rules, in ordinary Python:
 

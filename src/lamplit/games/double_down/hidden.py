@@ -22,7 +22,7 @@ from lamplit.core.randomness import below, shuffle
 from lamplit.core.record import Int32s
 from lamplit.core.zones import spread
 
-from .box import COPIES, KINDS, MAX_SEATS, MOST_CARDS, TIMES_TWO, State
+from .box import KINDS, MAX_SEATS, MOST_CARDS, TIMES_TWO, State
 
 UNTRIED, OLDER, NEWER = -1, 0, 1
 _FINE = 1 << 31  # steps in which a chance is measured
@@ -94,13 +94,15 @@ def _log(state: State, seat: int, kind: int) -> None:
 @compiled
 def redeal(state: State, seat: int) -> None:
     """Deal the other hands and the draw pile anew, from what `seat` has not seen."""
+    box = np.zeros(KINDS, np.int32)  # the cards that this match is played with
+    _count_box(state, box)
     for other in range(state.seats):
         if other != seat:
             state.hands[other] = 0
             state.hands[other, TIMES_TWO] = state.shown[other]
     if state.reshuffled:
-        _redeal_older(state, seat)
-    count = _gather_unseen(state)
+        _redeal_older(state, seat, box)
+    count = _gather_unseen(state, box)
     shuffle(state, state.draw, count)
     for other in range(state.seats):
         if other != seat:
@@ -115,11 +117,23 @@ def redeal(state: State, seat: int) -> None:
 
 
 @compiled
-def _gather_unseen(state: State) -> int:
+def _count_box(state: State, box: Int32s) -> None:
+    """Count all cards, wherever they lie."""
+    for seat in range(state.seats):
+        for kind in range(KINDS):
+            box[kind] += state.hands[seat, kind]
+    for index in range(state.draw_count):
+        box[state.draw[index]] += 1
+    for index in range(state.discard_count):
+        box[state.discards[index]] += 1
+
+
+@compiled
+def _gather_unseen(state: State, box: Int32s) -> int:
     """Write into the draw pile, kind by kind, every card that lies in no hand and not among the discards."""
     count = 0
     for kind in range(KINDS):
-        unseen = COPIES[state.option_deck, kind]
+        unseen = box[kind]
         for other in range(state.seats):
             unseen -= state.hands[other, kind]
         for index in range(state.discard_count):
@@ -133,12 +147,12 @@ def _gather_unseen(state: State) -> int:
 
 
 @compiled
-def _redeal_older(state: State, seat: int) -> None:
+def _redeal_older(state: State, seat: int, box: Int32s) -> None:
     """Deal anew the cards that were in the other hands at the reshuffle and have not come to light since."""
     pools = np.zeros((2, KINDS + 1), np.int32)  # older and newer cards yet unseen: of each kind, and last, of all
     held = np.zeros((2, MAX_SEATS), np.int32)  # how many of them each seat holds; of the newer, less what it has drawn
     ages = np.zeros(MOST_CARDS, np.int32)
-    _count_pools(state, seat, pools, held)
+    _count_pools(state, seat, box, pools, held)
     _call_ages(state, seat, pools, held, ages)
     for other in range(state.seats):
         if other != seat:
@@ -159,10 +173,10 @@ def _redeal_older(state: State, seat: int) -> None:
 
 
 @compiled
-def _count_pools(state: State, seat: int, pools: Int32s, held: Int32s) -> None:
+def _count_pools(state: State, seat: int, box: Int32s, pools: Int32s, held: Int32s) -> None:
     """Count the older and the newer cards at the reshuffle, but for those that `seat` held or has drawn itself."""
     for kind in range(KINDS):
-        pools[NEWER, kind] = COPIES[state.option_deck, kind]
+        pools[NEWER, kind] = box[kind]
         for other in range(state.seats):
             if other == seat:  # its older cards and its newer ones, but for those come to light (below)
                 pools[NEWER, kind] -= state.hands[seat, kind]
