@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from importlib import resources
 from typing import Annotated, Any
 
 import typer
@@ -99,11 +98,10 @@ def describe(
 
 
 def rules_text(game: Game) -> str:
-    """Return the RULES.md of a game."""
-    file = resources.files(game.package) / "RULES.md"
-    if not file.is_file():
-        raise Misuse(f"the rules of {game.title} are not written down yet")
-    return file.read_text(encoding="utf-8")
+    """Return the RULES.md of a game, or refuse."""
+    if (text := manual.rules_text(game)) is None:
+        raise Misuse(f"{game.title} has no written rules")
+    return text
 
 
 def one_clause(game: Game, wanted: str) -> str:

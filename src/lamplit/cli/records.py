@@ -146,7 +146,7 @@ def _tell(match: Match, seat: int | None, open_cards: bool, move: int) -> None:
     made = match.history[move - 1]
     out.print(Text(f"{move}. seat {made.seat}: {made.name}", "bold") if seat is None else Text(f"{move}.", "bold"))
     for event in match.events(made.seat if open_cards else seat, move):
-        out.print(Text(f"   {sentence(event, None if open_cards else seat)}"))
+        out.print(Text(f"   {sentence(match.game, event, None if open_cards else seat)}"))
 
 
 def _tell_all(match: Match, seat: int | None, open_cards: bool) -> None:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from lamplit.cli.table import worded
+from lamplit.core.declared import Event, named_in
+from lamplit.core.game import Game
 
-from lamplit.cli.table import worded, words
-
-# By type of event. A template that names what an event does not have, or does not show this seat, is passed over for
-# the next; when none is left, `_plain` makes a sentence of whatever the event holds.
+# By type of event, for games that do not declare theirs yet.
 SENTENCES: dict[str, tuple[str, ...]] = {
     "announced": ("{who} announced {what}.",),
     "called": ("{who} called; everybody else has one more turn.",),
@@ -71,31 +69,19 @@ SENTENCES: dict[str, tuple[str, ...]] = {
 }
 
 
-def sentence(event: Mapping[str, Any], seat: int | None) -> str:
-    """Return an event as the person at `seat` would be told it."""
+def sentence(game: Game, event: Event, seat: int | None) -> str:
+    """Return an event as a player at `seat` is told it; the game declares the sentences."""
     shown = {key: worded(value) for key, value in event.items() if value not in (None, [], "")}
     if event.get("seat") is not None:
         shown["who"] = who(event["seat"], seat)
-    for template in SENTENCES.get(str(event.get("type")), ()):
-        try:
-            return template.format_map(shown)
-        except KeyError:
-            continue
-    return _plain(event, seat)
+    if game.telling:
+        templates = game.telling.events.events()[event["type"]].sentences
+    else:
+        templates = SENTENCES[event["type"]]
+    complete = (template for template in templates if set(named_in(template)) <= set(shown))
+    return next(complete).format_map(shown)
 
 
-def who(actor: Any, seat: int | None) -> str:
-    """Return how the person at `seat` calls the seat that acted."""
+def who(actor: int, seat: int | None) -> str:
+    """Return how a player at `seat` names the seat that acted."""
     return "You" if actor == seat and seat is not None else f"Seat {actor}"
-
-
-def _plain(event: Mapping[str, Any], seat: int | None) -> str:
-    """Make a sentence of an event that has none of its own."""
-    verb = words(str(event.get("type", "something happened")))
-    text = f"{who(event['seat'], seat)} {verb}" if event.get("seat") is not None else verb.capitalize()
-    details = [
-        f"{words(key)} {worded(value)}".strip()
-        for key, value in event.items()
-        if key not in ("type", "seat") and value not in (None, False, [], {}, "")
-    ]
-    return f"{text} ({'; '.join(details)})." if details else f"{text}."

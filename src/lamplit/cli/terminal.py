@@ -229,4 +229,4 @@ class TerminalTable:
     def _tell(self, number: int) -> None:
         """Say what a move brought about, as the seat may know it."""
         for event in self.match.events(self.seat, number):
-            out.print(Text(sentence(event, self.seat)))
+            out.print(Text(sentence(self.match.game, event, self.seat)))

@@ -8,11 +8,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Container, Iterable, Iterator
+from importlib import resources
 from typing import Any
 
 from lamplit.core.declared import fields_of, object_schema, parts_of, typescript
 from lamplit.core.game import Game
 from lamplit.core.options import Option, Value
+
+
+def rules_text(game: Game) -> str | None:
+    """Return the RULES.md in a game's folder, if it has one."""
+    file = resources.files(game.package) / "RULES.md"
+    return file.read_text(encoding="utf-8") if file.is_file() else None
 
 
 def sections(game: Game) -> dict[str, str]:

@@ -6,10 +6,9 @@ import asyncio
 import functools
 import logging
 from collections.abc import Sequence
-from importlib.resources import files
-from importlib.util import find_spec
 from pathlib import Path
 
+from lamplit.core import manual
 from lamplit.core.compiled import cache_root
 from lamplit.core.digest import code_digest
 from lamplit.core.game import Game
@@ -25,9 +24,9 @@ log = logging.getLogger("lamplit.server")
 
 @functools.cache
 def available(chosen: str) -> tuple[Game, ...]:
-    """Return the games that are chosen by the setting (none named: all) and installed, in the order of the list."""
+    """Return the games that the setting names, in the order of the list; if it names none, all games."""
     wanted = {name.strip() for name in chosen.split(",") if name.strip()} or set(NAMES)
-    return tuple(load(name) for name in NAMES if name in wanted and find_spec(f"lamplit.games.{name}"))
+    return tuple(load(name) for name in NAMES if name in wanted)
 
 
 def find(chosen: str, name: str) -> Game:
@@ -39,11 +38,10 @@ def find(chosen: str, name: str) -> Game:
 
 
 def rules_text(game: Game) -> str:
-    """Return the rules of a game as people read them."""
-    text = files("lamplit.games") / game.name / "RULES.md"
-    if not text.is_file():
-        raise Refusal("not_found", f"The rules of {game.title} are not written down here.")
-    return text.read_text(encoding="utf-8")
+    """Return the RULES.md of a game, or refuse."""
+    if (text := manual.rules_text(game)) is None:
+        raise Refusal("not_found", f"{game.title} has no written rules.")
+    return text
 
 
 def _mark_of(game: str) -> Path:
