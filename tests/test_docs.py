@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import os
 import re
 import subprocess
 import sys
@@ -100,3 +102,31 @@ def test_links_between_documents_lead_somewhere():
 
 def test_the_version_is_in_the_changelog():
     assert f"## {lamplit.__version__}" in (ROOT / "CHANGELOG.md").read_text()
+
+
+def test_the_game_of_the_documents_is_found_and_played(tmp_path):
+    text = (ROOT / "docs" / "adding-a-game.md").read_text()
+    code = re.search(r"```python\n(.*?)```", text, re.DOTALL)
+    announced = re.search(r'"lamplit.games"\]\n(.*)\n', text)
+    assert code and announced
+    (tmp_path / "last_card").mkdir()
+    (tmp_path / "last_card" / "__init__.py").write_text(code[1])
+    (tmp_path / "last_card-1.dist-info").mkdir()
+    (tmp_path / "last_card-1.dist-info" / "METADATA").write_text("Metadata-Version: 2.1\nName: last-card\nVersion: 1\n")
+    (tmp_path / "last_card-1.dist-info" / "entry_points.txt").write_text("[lamplit.games]\n" + announced[1].replace('"', ""))
+    environment = os.environ | {"PYTHONPATH": str(tmp_path), "NUMBA_DISABLE_JIT": "1"}
+
+    def lamplit_says(*words, typed=""):
+        command = [sys.executable, "-m", "lamplit", *words]
+        run = subprocess.run(command, capture_output=True, text=True, check=False, env=environment, input=typed)
+        assert run.returncode == 0, run.stderr
+        return run.stdout
+
+    shown = lamplit_says("play", "last_card", "--seats", "2", "--seed", "1", typed="red1\nred8\ngreen1\n")
+    assert "Last Card: you are seat 0 of 2" in shown
+    assert "A red1 has neither the colour nor the number of the card that lies open. (R2)" in " ".join(shown.split())
+    assert "You hold no red8." in shown
+    assert "You played green1." in shown
+    ended = json.loads(lamplit_says("simulate", "last_card", "--matches", "40", "--seed", "1", "--json"))
+    assert ended["matches"] == 40 and ended["endings"] == {"over": 40}
+    assert lamplit_says("describe", "last_card")
