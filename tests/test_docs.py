@@ -113,7 +113,9 @@ def test_the_game_of_the_documents_is_found_and_played(tmp_path):
     (tmp_path / "last_card" / "__init__.py").write_text(code[1])
     (tmp_path / "last_card-1.dist-info").mkdir()
     (tmp_path / "last_card-1.dist-info" / "METADATA").write_text("Metadata-Version: 2.1\nName: last-card\nVersion: 1\n")
-    (tmp_path / "last_card-1.dist-info" / "entry_points.txt").write_text("[lamplit.games]\n" + announced[1].replace('"', ""))
+    (tmp_path / "last_card-1.dist-info" / "entry_points.txt").write_text(
+        "[lamplit.games]\n" + announced[1].replace('"', "")
+    )
     environment = os.environ | {"PYTHONPATH": str(tmp_path), "NUMBA_DISABLE_JIT": "1"}
 
     def lamplit_says(*words, typed=""):
