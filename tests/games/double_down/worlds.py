@@ -1,6 +1,6 @@
 """All the worlds a seat considers possible after a reshuffle, counted exactly.
 
-An independent account of `knowledge.py`: it starts from every way to split the cards that were in the other hands, and
+An independent account of `hidden.py`: it starts from every way to split the cards that were in the other hands, and
 follows draws and plays one by one, each card of a pile or a hand being as likely as the others.
 
 Keep `together` small and the kinds few: all cards of no interest may go by one name.

@@ -19,7 +19,7 @@ export interface ShownMove {
 
 /** All that a table file draws from. It is new at every moment; nothing in it is kept by the table file. */
 export interface At<View> {
-  /** What this seat may know, as the game's view.py builds it. */
+  /** What this seat may know, as the game describes it. */
   view: View;
   /** The number of the last move shown. */
   seq: number;
