@@ -2,6 +2,7 @@
 
     LamplitError
     |-- UnknownGame     no game of that name
+    |-- BadGame         a game of another package that cannot be loaded
     |-- BadSeats        a number of seats, or a seat, that the game does not have
     |-- BadOption       an option, a value or a combination of them that is refused
     |-- BadAction       text or a number that is no action of this game at all
@@ -29,6 +30,10 @@ class LamplitError(ValueError):
 
 class UnknownGame(LamplitError):
     """There is no game of that name."""
+
+
+class BadGame(LamplitError):
+    """The game of another package cannot be loaded."""
 
 
 class BadSeats(LamplitError):

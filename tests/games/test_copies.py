@@ -99,3 +99,20 @@ def test_a_game_of_another_package_is_found_by_its_entry_point(tmp_path: Path, p
     game, apply, *_ = json.loads(python("-c", PLAY, "somewhere_else"))
 
     assert (game, apply) == ("somewhere_else", "somewhere_else.rules")
+
+
+def test_a_game_of_another_package_that_fails_is_named_with_its_fault(tmp_path: Path, package: Path) -> None:
+    announced = tmp_path / "broken-1.0.dist-info"
+    announced.mkdir()
+    (announced / "METADATA").write_text("Metadata-Version: 2.1\nName: broken\nVersion: 1.0\n")
+    (announced / "entry_points.txt").write_text("[lamplit.games]\nbroken = not_there\nempty = colorsys\n")
+
+    for name, fault in (
+        ("broken", "the game 'broken' of not_there cannot be loaded: ModuleNotFoundError: No module named 'not_there'"),
+        ("empty", "the game 'empty' of colorsys cannot be loaded: AttributeError: module 'colorsys' has no attribute"),
+    ):
+        words = [sys.executable, "-m", "lamplit", "rules", name]
+        done = subprocess.run(words, capture_output=True, text=True, check=False, cwd="/")
+        assert done.returncode != 0
+        assert fault in " ".join(done.stderr.replace("│", " ").split())
+        assert "Traceback" not in done.stderr

@@ -11,10 +11,11 @@ from lamplit.bots import LEVELS, load, load_for_people
 from lamplit.bots.bot import Bot, Budget, Question, answer
 from lamplit.core.game import Game
 from lamplit.errors import LamplitError
+from lamplit.play.loop import POLICIES
 from lamplit.server.refusals import Refusal
 from lamplit.server.settings import variable
 
-RANDOM, HEURISTIC = "random", "heuristic"
+HEURISTIC = POLICIES[-1]
 MOST_NAME = 40
 SHORTEST = 0.001  # seconds that a bot has in any case
 USUAL = "medium"  # what a new table has unless somebody chooses: a family wins now and then
@@ -30,17 +31,15 @@ class Level(NamedTuple):
 
 @functools.cache
 def levels() -> dict[str, Level]:
-    """Return all levels by name: those offered, weakest first, then the two that old tables may name.
+    """Return all levels by name: those offered, weakest first, then the policies that old tables may name.
 
     `lamplit.bots.LEVELS` maps a name to a function that makes the bot; the first line of its docstring is shown. Who
     runs the server may add bots of their own (the setting `bots`); they are offered after the levels, by their name.
     """
     known: dict[str, Level] = {}
-    for name, make in (LEVELS | _own()).items():
+    for name, make in (LEVELS | _own() | {name: functools.partial(load, name) for name in POLICIES}).items():
         bot = make()
         known[name] = Level(name, (bot.__doc__ or name).strip().partition("\n")[0], bot)
-    known.setdefault(RANDOM, Level(RANDOM, "Plays anything that is allowed.", load(RANDOM)))
-    known.setdefault(HEURISTIC, Level(HEURISTIC, "Plays by rules of thumb.", load(HEURISTIC)))
     return known
 
 
@@ -49,7 +48,7 @@ def _own() -> dict[str, Callable[[], Any]]:
     own: dict[str, Callable[[], Any]] = {}
     for spec in filter(None, (part.strip() for part in os.environ.get(variable("bots"), "").split(","))):
         name = spec.rpartition(":")[2]
-        if name in LEVELS or name in own or name in (RANDOM, HEURISTIC) or len(name) > MOST_NAME:
+        if name in LEVELS or name in own or name in POLICIES or len(name) > MOST_NAME:
             raise LamplitError(f"a bot cannot be offered as {name!r}: it needs its own name, up to {MOST_NAME} letters")
         own[name] = functools.partial(load_for_people, spec)
     return own
@@ -57,7 +56,7 @@ def _own() -> dict[str, Callable[[], Any]]:
 
 def offered() -> list[Level]:
     """Return the levels that people choose from, weakest first, then bots of one's own."""
-    return [level for level in levels().values() if level.name not in (RANDOM, HEURISTIC)]
+    return [level for level in levels().values() if level.name not in POLICIES]
 
 
 def check(level: str, game: str) -> str:
