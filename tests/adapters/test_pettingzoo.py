@@ -113,7 +113,7 @@ def test_a_picture_shows_tiles_and_text_of_the_seat_to_move_alone():
     assert picture.dtype == np.uint8
     assert picture.shape[2] == 3
     assert (picture == (248, 246, 238)).all(axis=2).sum() > 1000  # the tiles
-    assert "hand " + " ".join(f"[{card}]" for card in hand) in lines
+    assert "hand: " + " ".join(f"[{card}]" for card in hand) in lines
     assert "rng" not in lines
 
 

@@ -11,7 +11,7 @@ from lamplit import NAMES, Match, load
 from lamplit.bots.bot import Budget, ask
 from lamplit.bots.simple import Heuristic, Random
 from lamplit.cli.sentences import sentence
-from lamplit.cli.table import cards, draw, worded
+from lamplit.drawing import cards, draw, worded
 
 QUICK = Budget(simulations=1)
 

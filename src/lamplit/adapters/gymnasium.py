@@ -13,7 +13,6 @@ Once a match has ended, either way, a step is refused until the next reset.
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -110,17 +109,9 @@ class LamplitEnv(gymnasium.Env):  # type: ignore[misc]
         """Return the legal actions as sb3-contrib's MaskablePPO asks for them."""
         return self._observed()["action_mask"].astype(np.bool_)
 
-    def render(self) -> str | NDArray[np.uint8] | None:
+    def render(self) -> rendering.Rendered:
         """Return the table as the agent sees it, as text or as a picture; `human` writes the text."""
-        if self.render_mode is None:
-            return None
-        lines = rendering.text(self.game, self.match.view(self.seat), self.seat, self.match.legal())
-        if self.render_mode == "rgb_array":
-            return rendering.picture(lines)
-        if self.render_mode == "ansi":
-            return lines
-        sys.stdout.write(lines)
-        return None
+        return rendering.render(self.render_mode, self.game, self.match.view(self.seat), self.seat, self.match.legal())
 
     def _play(self, action: int) -> None:
         """Play the agent's action and the others' up to its next turn; if a bot fails, all of it is taken back."""

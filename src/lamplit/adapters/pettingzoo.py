@@ -13,7 +13,6 @@ next.
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Mapping
 from typing import Any
 
@@ -129,18 +128,10 @@ class raw_env(pettingzoo.AECEnv):  # type: ignore[misc]  # noqa: N801 (the name 
         self._accumulate_rewards()
         self._show()
 
-    def render(self) -> str | NDArray[np.uint8] | None:
+    def render(self) -> rendering.Rendered:
         """Return the table as the seat to move sees it, as text or as a picture; `human` writes the text."""
-        if self.render_mode is None:
-            return None
         seat = self.match.turn
-        lines = rendering.text(self.game, self.match.view(seat), seat, self.match.legal())
-        if self.render_mode == "rgb_array":
-            return rendering.picture(lines)
-        if self.render_mode == "ansi":
-            return lines
-        sys.stdout.write(lines)
-        return None
+        return rendering.render(self.render_mode, self.game, self.match.view(seat), seat, self.match.legal())
 
     def close(self) -> None:
         """Do nothing: no window is open."""

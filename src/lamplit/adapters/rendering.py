@@ -1,4 +1,4 @@
-"""A view as text and as a picture, the same for every game: it shows what the view holds and knows no rules.
+"""A view as text and as a picture: the drawing of the terminal, without colours.
 
 Cards are written in brackets; in the picture they are white tiles. The size of a picture is always the same, so that
 pictures make a film.
@@ -6,27 +6,33 @@ pictures make a film.
 
 from __future__ import annotations
 
+import io
 import re
-from collections.abc import Iterator, Sequence
-from typing import Any
+import sys
+from collections.abc import Sequence
 
 import numpy as np
 from numpy.typing import NDArray
+from rich.console import Console
 
 from lamplit.adapters.font import HEIGHT, WIDTH, dots
 from lamplit.core.game import Game, View
+from lamplit.drawing import draw
 from lamplit.errors import BadOption
 
 MODES = ("human", "ansi", "rgb_array")
 COLUMNS, LINES = 88, 46
-MOST_CARDS = 16  # in a row: of a long pile the last ones are shown
-# Advice, what is told elsewhere, and what never changes.
-LEFT_OUT = ("effects", "choices", "places", "pays", "last_duel", "doubles", "dominoes", "diamonds", "track")
+MOST_ACTIONS = 16  # that are listed
 SCALE = 2
 LEADING = 2  # dots between lines
 MARGIN = 12  # pixels
 CLOTH, INK, FAINT, TILE, TILE_INK = (22, 60, 46), (236, 232, 214), (158, 184, 168), (248, 246, 238), (24, 28, 32)
+# The signs of a drawing that the small font does not have; halves of dominoes become tiles.
+PLAIN = str.maketrans("─━▸▒·…⌈⌉⌊⌋¹²³⁴⁵⁶⁷⁸⁹", "-->?.:[][]123456789")
 WORD = re.compile(r"\[[^\]]*\]|[^\[]+")
+
+
+Rendered = str | NDArray[np.uint8] | None
 
 
 def check_mode(mode: str | None) -> str | None:
@@ -36,80 +42,32 @@ def check_mode(mode: str | None) -> str | None:
     return mode
 
 
+def render(mode: str | None, game: Game, view: View, seat: int | None, actions: Sequence[int]) -> Rendered:
+    """Return a view in a way of rendering: as text, or as a picture; `human` writes the text."""
+    if mode is None:
+        return None
+    lines = text(game, view, seat, actions)
+    if mode == "rgb_array":
+        return picture(lines)
+    if mode == "ansi":
+        return lines
+    sys.stdout.write(lines)
+    return None
+
+
 def text(game: Game, view: View, seat: int | None, actions: Sequence[int]) -> str:
-    """Return a view as lines of text."""
-    who = "a spectator" if seat is None else f"seat {seat}"
-    lines = [f"{game.title}, as {who} sees it"]
-    lines += _facts(view, "")
+    """Return a view as lines of text, drawn as in the terminal."""
+    console = Console(file=io.StringIO(), width=COLUMNS, color_system=None, force_terminal=False)
+    with console.capture() as drawn:
+        console.print(draw(game.name, view, seat))
     names = [game.action_name(action) for action in actions]
-    if names:
-        more = f" and {len(names) - MOST_CARDS} more" if len(names) > MOST_CARDS else ""
-        lines.append(f"may: {', '.join(names[:MOST_CARDS])}{more}")
+    more = f" and {len(names) - MOST_ACTIONS} more" if len(names) > MOST_ACTIONS else ""
+    lines = [
+        f"{game.title}, as {'a spectator' if seat is None else f'seat {seat}'} sees it",
+        *(line.rstrip() for line in drawn.get().splitlines()),
+        *([f"may: {', '.join(names[:MOST_ACTIONS])}{more}"] if names else []),
+    ]
     return "\n".join(lines) + "\n"
-
-
-def _facts(view: View, indent: str) -> Iterator[str]:
-    """Yield the lines of a view: first its single facts, then its rows of cards, its seats and its grids."""
-    single = [f"{key} {_word(value)}" for key, value in view.items() if _is_single(value) and key not in LEFT_OUT]
-    yield from _filled(single, indent)
-    for key, value in view.items():
-        if key in LEFT_OUT or _is_single(value) or not value:
-            continue
-        if isinstance(value, dict):
-            inner = list(_facts(value, indent + "  "))
-            yield from [f"{indent}{key}", *inner] if inner else []
-        elif all(isinstance(row, list) for row in value):
-            yield from [f"{indent}{key}", *(_grid_row(row, indent) for row in value)]
-        elif all(isinstance(row, dict) for row in value):
-            for number, row in enumerate(value):
-                yield f"{indent}{key.removesuffix('s')} {number}  {_row(row)}"
-        elif any(isinstance(item, str) for item in value):
-            yield f"{indent}{key} {_cards(value)}"
-        elif len(value) <= MOST_CARDS:
-            yield f"{indent}{key} {' '.join(map(_word, value))}"
-
-
-def _is_single(value: Any) -> bool:
-    return not isinstance(value, list | tuple | dict)
-
-
-def _word(value: Any) -> str:
-    if value is None:
-        return "-"
-    return ("yes" if value else "no") if isinstance(value, bool) else str(value)
-
-
-def _row(row: dict[str, Any]) -> str:
-    """Return one seat on one line."""
-    words = []
-    for key, value in row.items():
-        if _is_single(value):
-            words.append(f"{key} {_word(value)}")
-        elif isinstance(value, list) and value and not any(isinstance(item, list | dict) for item in value):
-            words.append(f"{key} {_cards(value)}")
-    return "  ".join(words)
-
-
-def _cards(cards: Sequence[Any]) -> str:
-    """Return a row of cards, a hidden one as [?]; of a long row the end."""
-    shown = " ".join(f"[{'?' if card is None else card}]" for card in cards[-MOST_CARDS:])
-    return f"... {shown}" if len(cards) > MOST_CARDS else shown
-
-
-def _grid_row(row: Sequence[Any], indent: str) -> str:
-    return indent + " ".join(f"{'.' if cell is None else cell!s:>2}" for cell in row)
-
-
-def _filled(words: Sequence[str], indent: str) -> Iterator[str]:
-    """Yield words, as many on a line as fit."""
-    line = indent
-    for word in words:
-        if line.strip() and len(line) + len(word) > COLUMNS:
-            yield line.rstrip()
-            line = indent
-        line += word + "   "
-    if line.strip():
-        yield line.rstrip()
 
 
 def picture(lines: str) -> NDArray[np.uint8]:
@@ -117,7 +75,7 @@ def picture(lines: str) -> NDArray[np.uint8]:
     step = (HEIGHT + LEADING) * SCALE
     canvas = np.empty((LINES * step + 2 * MARGIN, COLUMNS * WIDTH * SCALE + 2 * MARGIN, 3), np.uint8)
     canvas[:] = CLOTH
-    for number, line in enumerate(_wrapped(lines)[:LINES]):
+    for number, line in enumerate(_wrapped(lines.translate(PLAIN))[:LINES]):
         left = MARGIN
         for word in WORD.findall(line):
             tile = word.startswith("[")

@@ -21,8 +21,8 @@ WEAKER = ("random", "easy", "medium")  # than the heuristic: their row is told f
 HEAD = """# How strong the bots are
 
 Written by `lamplit ladder GAME`, a section a run; nothing here is typed by hand. *Wins* is the share that one bot wins
-alone among the others (in Doublehead: in teams of two), with its 95 % interval clustered by deal; *par* is what equals
-would win. How it is measured: [research.md](research.md#measuring-bots).
+alone among the others (in a game of sides: in teams of two), with its 95 % interval clustered by deal; *par* is what
+equals would win. How it is measured: [research.md](research.md#measuring-bots).
 """
 
 

@@ -14,9 +14,9 @@ from lamplit.cli.console import out, print_json
 from lamplit.cli.edge import Misuse
 from lamplit.cli.files import is_json, parse_match, read_match, read_text
 from lamplit.cli.sentences import sentence
-from lamplit.cli.table import draw
 from lamplit.core.options import parse_settings
 from lamplit.core.position import HEADER
+from lamplit.drawing import draw
 from lamplit.errors import BadRecord
 from lamplit.games import NAMES
 from lamplit.match import Match, notation

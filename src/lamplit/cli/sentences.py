@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from lamplit.cli.table import worded
 from lamplit.core.declared import Event, named_in
 from lamplit.core.game import Game
+from lamplit.drawing import worded
 
 # By type of event, for games that do not declare theirs yet.
 SENTENCES: dict[str, tuple[str, ...]] = {

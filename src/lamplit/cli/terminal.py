@@ -16,7 +16,7 @@ from lamplit.cli.console import out
 from lamplit.cli.files import write_match
 from lamplit.cli.prompt import HELP, find_move, matching, understand
 from lamplit.cli.sentences import sentence
-from lamplit.cli.table import draw, effects, worded
+from lamplit.drawing import draw, effects, worded
 from lamplit.errors import LamplitError
 from lamplit.match import Match
 

@@ -14,7 +14,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from lamplit.cli.boards import BOARDS
+from lamplit.boards import BOARDS
 
 SHOWN_ELSEWHERE = ("turn", "over", "seats", "effects", "result")
 QUIET = ("tried", "playable")  # true, but the moves that are listed say it already
