@@ -10,6 +10,7 @@
     |-- BadPosition     the text of a position that cannot be read or does not add up
     |-- BadRecord       a record that is damaged, foreign, newer or does not replay
     |-- BadBot          a bot that cannot be loaded, fails, or answers what is no legal action
+    |-- CannotStart     a server whose port or database cannot be had
     `-- NothingToTakeBack
 
 Each is a ValueError too, and its message says what was tried, where, and what is allowed.
@@ -70,3 +71,7 @@ class BadBot(LamplitError):
 
 class NothingToTakeBack(LamplitError):
     """The match has no move left to take back."""
+
+
+class CannotStart(LamplitError):
+    """A server cannot be started; the message says what to do."""

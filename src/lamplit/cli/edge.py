@@ -1,7 +1,7 @@
 """The edge of the program: every error on purpose becomes one sentence and an exit code.
 
 0    done
-1    refused: a record, a position or a move that is not right
+1    refused: a record, a position or a move that is not right, a server that cannot start
 2    not understood: a wrong word, number, option or file name
 130  stopped with Ctrl-C
 """
@@ -18,11 +18,11 @@ import typer
 from typer.core import TyperGroup
 
 from lamplit.cli.console import err
-from lamplit.errors import BadPosition, BadRecord, IllegalMove, LamplitError, NothingToTakeBack
+from lamplit.errors import BadPosition, BadRecord, CannotStart, IllegalMove, LamplitError, NothingToTakeBack
 
 REFUSED, USAGE, STOPPED = 1, 2, 130
 FULL = (errno.ENOSPC, errno.EDQUOT, errno.EIO)
-REFUSALS = (BadRecord, BadPosition, IllegalMove, NothingToTakeBack)  # every other error is a wrong call
+REFUSALS = (BadRecord, BadPosition, IllegalMove, NothingToTakeBack, CannotStart)  # every other error is a wrong call
 
 # Typer brings its own copy of Click since 0.20 or so, and Click's before that; both give BadParameter this base.
 _ClickError: Any = next(base for base in typer.BadParameter.__mro__ if base.__name__ == "ClickException")

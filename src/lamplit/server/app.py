@@ -36,6 +36,7 @@ from lamplit.server.refusals import Refusal, refusal
 from lamplit.server.rooms import Rooms
 from lamplit.server.settings import Settings, variable
 from lamplit.server.sockets import App, Slim
+from lamplit.server.starting import listen, prepare_database
 from lamplit.server.store import Store
 from lamplit.server.thinking import Thinkers, Workers
 from lamplit.server.writer import Writer
@@ -193,6 +194,8 @@ def serve(**given: Any) -> int:
     os.environ[variable("bots")] = settings.bots  # the processes in which bots think read it too
     levels.levels()  # a bot of one's own that cannot be loaded is better known now
     logs.set_up(settings.log_level)
+    asyncio.run(prepare_database(settings.database_url))
     running = server(settings)
-    running.run()
+    with listen(settings.host, settings.port) as at:
+        running.run(sockets=[at])
     return 0 if running.started else 1
