@@ -230,7 +230,7 @@ async def test_the_client_s_pages(tmp_path: Path, sqlite_url: str) -> None:
         transport = httpx.ASGITransport(app)
         async with httpx.AsyncClient(transport=transport, base_url="http://test") as client:
             missing = await client.get("/")
-            assert (missing.status_code, "make web" in missing.text) == (503, True)
+            assert (missing.status_code, "make client" in missing.text) == (503, True)
             (static / "index.html").write_text("<script>let x = 1</script><script src='/assets/a.js'></script>")
             (static / "assets" / "a.js").write_text("let y")
             for path in ("/", "/t/abc", "/r/abc", "/t/abc/"):
@@ -243,7 +243,7 @@ async def test_the_client_s_pages(tmp_path: Path, sqlite_url: str) -> None:
             assert "immutable" in asset.headers["cache-control"]
             assert "set-cookie" not in asset.headers
             (tmp_path / "secret.txt").write_text("secret")
-            outside = ("/%2e%2e/secret.txt", "/assets/..%2f..%2fsecret.txt", "/%00.txt")
+            outside = ("/%2e%2e/secret.txt", "/assets/..%2f..%2fsecret.txt", "/%00.txt", f"/{'x' * 300}.js")
             for path in (*outside, "/assets/no.js", "/no.css", "/api/x", "/ws"):
                 assert (await client.get(path)).status_code == 404
 

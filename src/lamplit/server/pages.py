@@ -17,8 +17,7 @@ STATIC = Path(__file__).parent / "static"
 FOREVER = "public, max-age=31536000, immutable"
 NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Lamplit</title>
 <h1>The browser client has not been built yet</h1>
-<p>The server runs. Build its pages with <code>make web</code> (or <code>npm ci</code> and <code>npm run build</code> in
-<code>web/</code>) and load this page again.</p></html>"""
+<p>The server runs. Build its pages with <code>make client</code> and load this page again.</p></html>"""
 OWN = re.compile(r"(api|ws|assets|healthz|metrics)(/|$)")
 
 _INLINE = re.compile(r"<script(?![^>]*\bsrc=)[^>]*>(.*?)</script>", re.DOTALL)
@@ -49,8 +48,12 @@ def pages(static: Path = STATIC) -> APIRouter:
 
 
 def _file(root: Path, path: str, caching: str) -> Response:
-    file = root if "\0" in path else (root / path).resolve()
-    if not file.is_relative_to(root) or not file.is_file():
+    try:
+        file = (root / path).resolve()
+        found = file.is_relative_to(root) and file.is_file()
+    except (OSError, ValueError):  # a name that no file can have: too long, or with a zero byte in it
+        found = False
+    if not found:
         raise Refusal("not_found", "There is nothing at this address.")
     return FileResponse(file, headers={"cache-control": caching})
 
