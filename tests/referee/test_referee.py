@@ -13,6 +13,6 @@ CHUNKS, MATCHES = 5, 30
 
 @pytest.mark.parametrize("chunk", range(CHUNKS))
 @pytest.mark.parametrize("game", REFEREES)
-def test_engine_and_referee_agree_to_the_final_ranking(game, chunk):
+def test_engine_and_referee_agree_to_the_final_ranking(game: str, chunk: int) -> None:
     for seed in range(chunk * MATCHES, (chunk + 1) * MATCHES):
         drive(game, seed)
