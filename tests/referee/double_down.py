@@ -68,8 +68,6 @@ class Referee:
 
     def legal(self) -> set[str]:
         """Return every card that may be played, or the ways to draw."""
-        if self.over:
-            return set()
         if self.owed == 0:
             return {"draw", "forget"}  # R14
         hand = set(self.hands[self.turn])
