@@ -8,13 +8,11 @@ from lamplit.drawing import worded
 
 # By type of event, for games that do not declare theirs yet.
 SENTENCES: dict[str, tuple[str, ...]] = {
-    "announced": ("{who} announced {what}.",),
     "called": ("{who} called; everybody else has one more turn.",),
     "chose": ("{who} chose {cards} to lie face up.", "{who} chose the cards to lie face up."),
     "cleared": ("{who} cleared the pile of {count}.",),
     "dealt": (
         "A new round is dealt; seat {starter} starts.",
-        "A new round is dealt; seat {leader} leads.",
         "New cards are dealt by seat {dealer}.",
     ),
     "discarded": (
@@ -29,13 +27,10 @@ SENTENCES: dict[str, tuple[str, ...]] = {
         "{who} drew {count} unseen.",
         "{who} drew.",
     ),
-    "duel_won": ("{who} won duel {number}.",),
     "exchanged": ("{who} gave {gave} for {got} at place {place}.",),
     "failed": ("{who} turned over {card}, which cannot go.", "{who} turned over a card that cannot go."),
     "finished": ("{who} finished: place {place}.",),
     "forgot": ("{who} forgot to draw.",),
-    "foxy_open": ("{who} took a Foxy of seat {owner}; it lies open.",),
-    "foxy_settled": ("The open Foxy of seat {owner} is settled.",),
     "further_turns": ("{who} may take further turns: {count}.",),
     "game_ended": ("Game {game} has ended; points of each seat: {points}.",),
     "kept": (
@@ -51,21 +46,18 @@ SENTENCES: dict[str, tuple[str, ...]] = {
     "passed": ("{who} passed.",),
     "placed": ("{who} placed {domino} at {square} {direction}.",),
     "played": ("{who} played {card}: total {total}.", "{who} played {card}.", "{who} played {cards}."),
-    "ready": ("{who} said ready.",),
     "reshuffled": (
         "The discards were shuffled into a new draw pile of {draw}.",
         "The discards were shuffled into a new draw pile of {cards}.",
     ),
     "reversed": ("The direction turns.",),
-    "round_ended": ("{who} ended the round at {total}.", "Round {round} has ended; gold of each seat: {gold}."),
+    "round_ended": ("{who} ended the round at {total}.",),
     "round_scored": ("Round {round} scored {scored}; points of each seat: {points}.",),
     "rows_shown": ("The rows of each seat are shown: {rows}.",),
     "scored": ("{who} scored {gained}: now {points}.",),
     "stopped": ("{who} stopped.",),
-    "team_shown": ("{who} showed the side: {team}.",),
     "took": ("{who} took {card} to place {place} and discarded {discarded}.", "{who} took the pile: {cards}."),
     "turned": ("The direction turns.",),
-    "wedding": ("{who} announced a wedding with seat {partner}.",),
 }
 
 

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from lamplit.core.position import Fields, deal_unnamed
-from lamplit.core.words import Described, Setting, Table, Word
+from lamplit.core.words import ALL, Described, Setting, Table, Word
 from lamplit.core.zones import Deck, Zone
 from lamplit.errors import BadPosition
 
@@ -54,8 +54,9 @@ class Description:
         return table, seats
 
     def who_sees_what(self) -> dict[str, str]:
-        """Return for each field of a position who sees it."""
-        return {word.key: word.who for word in self.written}
+        """Return who sees each field of a position, and each other field that not everyone sees."""
+        others = [word for word in self.viewed if word.sees != ALL and word not in self.written]
+        return {word.key: word.who for word in [*self.written, *others]}
 
     # -- positions ------------------------------------------------------------------------------------------------
 

@@ -4,7 +4,8 @@ That may be `redeal`, `legal` and `observe`. They are written out as plain Pytho
 (`lamplit describe GAME --source`) and stepped through.
 
 A redeal works pool by pool: it counts by kind what the seat has not seen, shuffles it, and lays it back in a fixed
-order of the zones. So it depends on what the seat knows and on the stream alone, and is uniform.
+order of the zones. So it depends on what the seat knows and on the stream alone, and is uniform. What each seat keeps
+secret is dealt in the same way.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from typing import Any
 from lamplit.core import randomness
 from lamplit.core.compiled import compiled
 from lamplit.core.derive import Description
+from lamplit.core.secrets import Secret
 from lamplit.core.words import Setting
 from lamplit.core.zones import Deck, Zone
 
@@ -73,6 +75,7 @@ def _legal(actions: int) -> str:
 
 def _redeal(description: Description, settles: bool) -> str:
     parts = [_redeal_deck(deck, zones) for deck, zones in description.decks.items()]
+    parts += [indent(word.deal(), "    ") for word in description.words.values() if isinstance(word, Secret)]
     if settles:
         parts.append("    settle(state, seat)\n")
     return "def redeal(state, seat):\n" + ("".join(parts) or "    return\n").rstrip()

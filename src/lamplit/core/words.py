@@ -330,6 +330,24 @@ class Setting(Word):
             yield self.name, 1, f"out[c] = state.{self.name} / {float(max(1, self.option.high))}"
 
 
+@dataclass(eq=False, kw_only=True)
+class Text(Word):
+    """Fields that a game writes in its own way; it reads them when a position is completed (`complete`)."""
+
+    show: str | None = None
+    text: Callable[..., str]  # of the table, or with `each` of the table and a seat
+
+    def layout(self, number: Any) -> tuple[Any, ...]:
+        """Return what is declared; `each` is about the text."""
+        return (number, self.shape) if self.shape else (number,)
+
+    def write(self, table: Table) -> str | None:
+        """Return what the game writes."""
+        return (
+            SEATS_APART.join(self.text(table, seat) for seat in range(table.seats)) if self.each else self.text(table)
+        )
+
+
 def bound(given: Bound, table: Table) -> int:
     """Return a bound, which may name a field or follow from the table."""
     if isinstance(given, str):
@@ -365,6 +383,11 @@ def flag(**more: Any) -> Any:
 def scratch(low: Bound = 0, high: Bound = 127, **more: Any) -> Any:
     """Declare bookkeeping that everyone could have kept: in positions, in no view."""
     return Number(low=low, high=high, sees=KEPT, **more)
+
+
+def text(text: Callable[..., str], *shape: int, **more: Any) -> Any:
+    """Declare a field that the game writes in its own way; one that only follows from play was seen by everyone."""
+    return Text(text=text, shape=shape, **{"sees": KEPT} | more)
 
 
 def room(*shape: int, each: bool = False) -> Any:

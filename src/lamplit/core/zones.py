@@ -129,14 +129,18 @@ class Hands(Zone):
 
     sees: str = OWNER
     each: bool = True
-    sizes: str = ""  # the field that counts them; left out: a `Hand` record
+    sizes: str | None = ""  # the field that counts them; None: they are counted; left out: a `Hand` record
     show_size: str = "cards"  # the name of the size in the seats' entries of a view
     known: str = ""  # the field that counts the cards of each hand that everyone saw it take
     scale: float = 10.0  # the size that a network is shown as 1
 
+    @property
+    def _is_flat(self) -> bool:
+        return self.sizes != ""
+
     def layout(self, number: Any) -> tuple[Any, ...]:
         """Return a row of counts, or a record, for each seat."""
-        if self.sizes:
+        if self._is_flat:
             return (number, (self.seats, self.deck.kinds))
         cards = np.dtype([("count", np.int16), ("cards", np.uint8, (self.deck.kinds,))], align=True)
         return (cards, (self.seats,))
@@ -144,10 +148,12 @@ class Hands(Zone):
     def counts(self, table: Table, seat: int) -> Any:
         """Return how many cards of each kind a seat holds."""
         hand = getattr(table, self.name)[seat]
-        return hand if self.sizes else hand.cards
+        return hand if self._is_flat else hand.cards
 
     def size(self, table: Table, seat: int) -> int:
         """Return how many cards a seat holds."""
+        if self.sizes is None:
+            return int(sum(self.counts(table, seat)))
         return int(getattr(table, self.sizes)[seat] if self.sizes else getattr(table, self.name)[seat].count)
 
     def view(self, table: Table, seat: int | None, out: dict[str, Any], seats: list[dict[str, Any]]) -> None:
@@ -186,10 +192,12 @@ class Hands(Zone):
         """Give each seat its cards."""
         for seat, cards in enumerate(lists):
             counts = np.bincount(np.array(cards, int), minlength=self.deck.kinds)
-            if self.sizes:
-                state[self.name][seat], state[self.sizes][seat] = counts, len(cards)
-            else:
+            if not self._is_flat:
                 state[self.name]["cards"][seat], state[self.name]["count"][seat] = counts, len(cards)
+                continue
+            state[self.name][seat] = counts
+            if self.sizes:
+                state[self.sizes][seat] = len(cards)
 
     def held(self, table: Table) -> Iterator[int]:
         """Return the cards of all seats."""
@@ -209,15 +217,15 @@ class Hands(Zone):
 
     def features(self) -> Iterator[tuple[str, int, str]]:
         """Return the own cards by kind, and the size of every hand from the own one on."""
-        at = f"state.{self.name}" if self.sizes else f"state.{self.name}[seat].cards"
-        own = f"{at}[seat, kind]" if self.sizes else f"{at}[kind]"
+        own = f"state.{self.name}[seat, kind]" if self._is_flat else f"state.{self.name}[seat].cards[kind]"
         most = float(max(1, self.deck.rows.max()))
         yield (
             self.show or self.key,
             self.deck.kinds,
             f"for kind in range({self.deck.kinds}):\n    out[c + kind] = {own} / {most}",
         )
-        size = f"state.{self.sizes}[other]" if self.sizes else f"state.{self.name}[other].count"
+        counted = f"state.{self.name}[other]" + (".sum()" if self._is_flat else ".count")
+        size = f"state.{self.sizes}[other]" if self.sizes else counted
         yield (
             f"{self.key}_{self.show_size}",
             self.seats,
@@ -229,7 +237,7 @@ class Hands(Zone):
 
     @property
     def _at(self) -> str:
-        return f"state.{self.name}[other, kind]" if self.sizes else f"state.{self.name}[other].cards[kind]"
+        return f"state.{self.name}[other, kind]" if self._is_flat else f"state.{self.name}[other].cards[kind]"
 
     @property
     def _known(self) -> str:
@@ -463,6 +471,26 @@ class Heap(Zone):
 
 
 @dataclass(eq=False, kw_only=True)
+class Row(Heap):
+    """Cards in the order in which they were laid, open to everyone. Positions name the first one first."""
+
+    face: str = OPEN
+    most: int  # places
+
+    def layout(self, number: Any) -> tuple[Any, ...]:
+        """Return the places."""
+        return (number, (self.most,))
+
+    def write(self, table: Table) -> str | None:
+        """Return its cards, the first one first."""
+        return self._line(self.cards(table))
+
+    def lists(self, fields: Fields, state: Any) -> list[list[int]]:
+        """Return its cards, the last one last."""
+        return [cards[::-1] for cards in super().lists(fields, state)]
+
+
+@dataclass(eq=False, kw_only=True)
 class Card(Zone):
     """One card, or NO_CARD."""
 
@@ -640,6 +668,11 @@ def places(deck: Deck, count: int, **more: Any) -> Any:
 def pile(deck: Deck, face: str, **more: Any) -> Any:
     """Declare cards in order, the top one last."""
     return Heap(deck=deck, face=face, **more)
+
+
+def row(deck: Deck, most: int, **more: Any) -> Any:
+    """Declare cards in the order in which they were laid; `count` is the field that counts them."""
+    return Row(deck=deck, most=most, **more)
 
 
 def card(deck: Deck, **more: Any) -> Any:

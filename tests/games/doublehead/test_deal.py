@@ -2,7 +2,7 @@
 
 import pytest
 
-from lamplit.games.doublehead.components import COPIES, CREST, CRESTS, NAMES, NOBODY, SILVER, STRENGTH
+from lamplit.games.doublehead.box import COPIES, CREST, CRESTS, NAMES, NOBODY, SILVER, STRENGTH
 from tests.games.doublehead.table import GAME, Table, doublehead, last_duel, play_last_duel
 
 

@@ -1,11 +1,15 @@
 """Why a move is refused: code, clause and sentence."""
 
+import re
+
 import numpy as np
 import pytest
 
 from tests.games.doublehead.table import GAME, Table, cards, doublehead
 
 ON = "game=advanced announcements=on"
+SAYINGS = ("", "no90", "no60", "no30", "none")
+ACTIONS = ("", "no 90", "no 60", "no 30", "none")
 
 
 def refused(table, name):
@@ -86,6 +90,38 @@ def test_an_announcement_that_comes_too_late():
 
     assert refused(table, "say team") == ("too_late", "R11")
     assert "11" in table.why_not("say team").sentence
+
+
+@pytest.mark.parametrize(("said", "needed"), [("", 11), ("without", 10), ("without no90 no60 no30 none", 6)])
+def test_an_answer_that_comes_too_late_is_told_when_it_could_still_have_come(said, needed):  # R11
+    held = needed - 1
+    hands = [cards(held, "team"), cards(held), cards(held, "team"), cards(held)]
+    table = doublehead(ON, hands=hands, said=["", said, "", ""], turn=0)
+
+    assert refused(table, "say team") == ("too_late", "R11")
+    assert table.why_not("say team").sentence.endswith(f"at least {needed} cards in hand; you hold {held}.")
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("own", range(len(SAYINGS)))
+@pytest.mark.parametrize("theirs", range(len(SAYINGS) + 1))
+def test_the_number_told_is_the_fewest_cards_with_which_the_announcement_is_legal(seat, own, theirs):  # R11
+    side, other = ("team", "without") if seat == 0 else ("without", "team")
+    said = ["", "", "", ""]
+    said[seat], said[1 - seat] = " ".join([side, *SAYINGS[1:]][:own]), " ".join([other, *SAYINGS[1:]][:theirs])
+    name = ACTIONS[own] if own else f"say {side}"
+    in_time, named = set(), set()
+    for held in range(1, 13):
+        hands = [cards(held, "team"), cards(held), cards(held, "team"), cards(held)]
+        table = doublehead(ON, hands=hands, said=said, turn=seat, phase="play")
+        if name in table.legal:
+            in_time.add(held)
+        else:
+            assert refused(table, name) == ("too_late", "R11")
+            named.add(int(re.findall(r"at least (\d+) cards", table.why_not(name).sentence)[0]))
+
+    assert named == {min(in_time)}
+    assert in_time == set(range(min(in_time), 13))
 
 
 def test_after_the_end_nothing_is_allowed():

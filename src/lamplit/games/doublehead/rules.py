@@ -6,13 +6,13 @@ clause of RULES.md that the line carries out. `apply` trusts its action: callers
 
 from __future__ import annotations
 
-from typing import Any
-
 from lamplit.core.compiled import compiled
 from lamplit.core.randomness import below
-from lamplit.core.randomness import seed as seed_stream
-from lamplit.core.record import Int32s, Int64s
-from lamplit.games.doublehead.components import (
+from lamplit.core.record import Float32s, Int32s, Int64s
+
+from .box import (
+    ADVANCED,
+    ALL_SILVER,
     CARDS_NEEDED,
     COPIES,
     CREST,
@@ -37,21 +37,13 @@ from lamplit.games.doublehead.components import (
     WITHOUT,
     State,
 )
-from lamplit.games.doublehead.scoring import round_gold
+from .scoring import round_gold
 
 
 @compiled
-def setup(state: State, seats: int, options: Any, seed: Any) -> None:
+def begin(state: State) -> None:
     """Choose the first dealer and deal the first round (R1)."""
-    seed_stream(state, seed)
-    state.seats = seats
-    state.option_game = options.game
-    state.option_gold = options.gold
-    state.option_play_on = options.play_on != 0
-    state.option_announcements = options.announcements != 0
-    state.option_open_count = options.open_count != 0
-    state.option_dealer = options.dealer
-    state.dealer = options.dealer if options.dealer >= 0 else below(state, SEATS)
+    state.dealer = state.option_dealer if state.option_dealer >= 0 else below(state, SEATS)
     _deal(state)
 
 
@@ -139,15 +131,21 @@ def next_announcement(state: State) -> int:
     said = state.said[side]
     if said == SAYINGS:
         return NOBODY
-    cards = HAND - state.duels
-    needed = CARDS_NEEDED[said]
-    if said == 0 and state.said[1 - side]:  # an answer may come one card later than what it answers
-        needed = min(needed, CARDS_NEEDED[state.said[1 - side] - 1] - 1)
-    if cards < needed:
+    if HAND - state.duels < cards_needed(state, side):
         return NOBODY
     if said == 0:
         return SAY_TEAM if side == TEAM else SAY_WITHOUT
     return SAY_STEP + said - 1
+
+
+@compiled
+def cards_needed(state: State, side: int) -> int:
+    """Return the fewest cards in hand with which a side may make its next announcement (R11)."""
+    said, answered = state.said[side], state.said[1 - side]
+    needed = int(CARDS_NEEDED[said])
+    if said == 0 and answered:  # an answer may come one card later than what it answers
+        needed = min(needed, CARDS_NEEDED[answered - 1] - 1)
+    return needed
 
 
 @compiled
@@ -304,3 +302,54 @@ def standings(state: State, out: Int64s) -> None:
     """Rank by gold (R7)."""
     for seat in range(SEATS):
         out[seat] = state.gold[seat]
+
+
+PLACE = 12  # numbers for each seat
+FEATURES = {  # what `observe` writes
+    "hand": KINDS,
+    "played": KINDS,
+    "duel": SEATS * KINDS,
+    "seats": SEATS * PLACE,  # of each: side, shown, gold, silver, duels, cards, four voids, to move, wed
+    "ahead": SEATS,
+    "silver": 1,
+    "led": 1,
+    "spoken": 1,
+    "advanced": 1,
+    "said": 2,
+}
+
+
+@compiled
+def observe(state: State, seat: int, out: Float32s) -> None:
+    """Write the hand, the cards played, the duel, and from `seat` on what is known of every seat."""
+    out[:] = 0
+    for kind in range(KINDS):
+        out[kind] = state.hands[seat, kind] / 2
+        out[KINDS + kind] = state.played[kind] / 2
+    for place in range(state.table_count):
+        player = int(state.leader + place - seat + SEATS) % SEATS
+        out[2 * KINDS + KINDS * player + state.table[place]] = 1
+    for place in range(SEATS):
+        other = (seat + place) % SEATS
+        column = 2 * KINDS + SEATS * KINDS + PLACE * place
+        if other == seat or state.shown[other]:
+            out[column] = 1 if state.team[other] == TEAM else -1
+        out[column + 1] = state.shown[other]
+        out[column + 2] = state.gold[other] / state.option_gold
+        out[column + 3] = state.silver[other] / ALL_SILVER
+        out[column + 4] = state.won[other] / HAND
+        out[column + 5] = hand_size(state, other) / HAND
+        for crest in range(4):
+            out[column + 6 + crest] = state.voids[crest] >> other & 1
+        out[column + 10] = 1 if other == state.turn else 0
+        out[column + 11] = 1 if other == state.wed else 0
+    table = 2 * KINDS + SEATS * KINDS + SEATS * PLACE
+    if state.table_count:
+        ahead = int(state.leader + place_ahead(state) - seat + SEATS) % SEATS
+        out[table + ahead] = 1
+        out[table + 4] = table_silver(state) / 44
+        out[table + 5] = 1 if CREST[state.table[0]] == ROYAL else -1
+    out[table + 6] = state.spoken / SEATS
+    out[table + 7] = 1 if state.option_game == ADVANCED else 0
+    out[table + 8] = state.said[TEAM] / SAYINGS
+    out[table + 9] = state.said[WITHOUT] / SAYINGS

@@ -6,8 +6,11 @@ are its last duel.
 
 from __future__ import annotations
 
+from typing import Any
+
 from lamplit.core.compiled import compiled
-from lamplit.games.doublehead.components import (
+
+from .box import (
     ADVANCED,
     ALL_SILVER,
     HALF,
@@ -25,6 +28,18 @@ from lamplit.games.doublehead.components import (
     State,
 )
 
+# The reasons for gold, in the order they are told, each with its clause.
+PAID = (
+    ("won", "R6"),
+    ("announced", "R11"),
+    ("under_30", "R11"),
+    ("none", "R11"),
+    ("foxy", "R9"),
+    ("karlchen_won", "R10"),
+    ("karlchen_caught", "R10"),
+)
+ROUND_WON, ANNOUNCED, LOSERS_UNDER_30, LOSERS_WITHOUT, FOXYS_TAKEN, KARLCHEN_WON, KARLCHEN_CAUGHT = range(len(PAID))
+
 
 @compiled
 def members(state: State, side: int) -> int:
@@ -37,22 +52,12 @@ def members(state: State, side: int) -> int:
 
 
 @compiled
-def side_silver(state: State, side: int) -> int:
-    """Return the silver that a side has won together (R6)."""
+def side_sum(state: State, side: int, numbers: Any) -> int:
+    """Return the sum of a number of each seat, such as its silver, over the seats of a side (R6)."""
     total = 0
     for seat in range(SEATS):
         if state.team[seat] == side:
-            total += state.silver[seat]
-    return total
-
-
-@compiled
-def side_duels(state: State, side: int) -> int:
-    """Return how many duels a side has won."""
-    total = 0
-    for seat in range(SEATS):
-        if state.team[seat] == side:
-            total += state.won[seat]
+            total += numbers[seat]
     return total
 
 
@@ -63,8 +68,8 @@ def has_missed(state: State, side: int) -> bool:
     if said < 2:
         return False
     if said == SAYINGS:
-        return side_duels(state, side) < HAND
-    return side_silver(state, side) < SILVER_NEEDED[said - 2]
+        return side_sum(state, side, state.won) < HAND
+    return side_sum(state, side, state.silver) < SILVER_NEEDED[said - 2]
 
 
 @compiled
@@ -80,47 +85,18 @@ def winning_side(state: State) -> int:
     needed = HALF + 1
     if state.said[WITHOUT] and not state.said[TEAM]:  # (R11): alone in calling, Without has to have more than half
         needed = HALF
-    return TEAM if side_silver(state, TEAM) >= needed else WITHOUT
+    return TEAM if side_sum(state, TEAM, state.silver) >= needed else WITHOUT
 
 
 @compiled
-def step_gold(state: State, side: int) -> int:
-    """Return what a side takes for having won (R6), and by how much (R8)."""
-    if winning_side(state) != side:
-        return 0
-    gold = 1
-    if state.option_game == ADVANCED:
-        gold += 1 if side_silver(state, side) > TWO_GOLD else 0
-        gold += 1 if side_silver(state, side) > THREE_GOLD else 0
-    return gold
+def _step_gold(state: State, side: int) -> int:
+    """Return what the winners take for having won (R6), and by how much (R8)."""
+    silver = side_sum(state, side, state.silver)
+    return 1 + int(silver > TWO_GOLD) + int(silver > THREE_GOLD) if state.option_game == ADVANCED else 1
 
 
 @compiled
-def announced_gold(state: State, side: int) -> int:
-    """Return what the winning side takes for all that either side has announced (R11)."""
-    if not state.option_announcements or winning_side(state) != side:
-        return 0
-    return int(state.said[TEAM]) + int(state.said[WITHOUT])
-
-
-@compiled
-def under_30_gold(state: State, side: int) -> int:
-    """Return what the winning side takes for opponents with less than 30 silver (R11)."""
-    if not state.option_announcements or winning_side(state) != side:
-        return 0
-    return 1 if ALL_SILVER - side_silver(state, side) < UNDER_30 else 0
-
-
-@compiled
-def none_gold(state: State, side: int) -> int:
-    """Return what the winning side takes for opponents without a single duel (R11)."""
-    if not state.option_announcements or winning_side(state) != side:
-        return 0
-    return 1 if side_duels(state, side) == HAND else 0
-
-
-@compiled
-def foxy_gold(state: State, side: int) -> int:
+def _foxy_gold(state: State, side: int) -> int:
     """Return what a side takes for Foxys won from opponents (R9)."""
     gold = 0
     if state.option_game == ADVANCED:
@@ -132,7 +108,7 @@ def foxy_gold(state: State, side: int) -> int:
 
 
 @compiled
-def karlchen_gold(state: State, side: int) -> int:
+def _karlchen_gold(state: State, side: int) -> int:
     """Return what a side takes for winning the last duel with a Karlchen (R10)."""
     winner = state.leader
     if state.option_game != ADVANCED or state.team[winner] != side:
@@ -142,7 +118,7 @@ def karlchen_gold(state: State, side: int) -> int:
 
 
 @compiled
-def caught_gold(state: State, side: int) -> int:
+def _caught_gold(state: State, side: int) -> int:
     """Return what a side takes for opponents' Karlchens in the last duel (R10)."""
     winner = state.leader
     gold = 0
@@ -155,17 +131,33 @@ def caught_gold(state: State, side: int) -> int:
 
 
 @compiled
+def paid(state: State, side: int, reason: int) -> int:
+    """Return the gold that each seat of a side takes for a reason, before a lone winner's doubling (R6, R8-R11)."""
+    if reason == FOXYS_TAKEN:
+        return _foxy_gold(state, side)
+    if reason == KARLCHEN_WON:
+        return _karlchen_gold(state, side)
+    if reason == KARLCHEN_CAUGHT:
+        return _caught_gold(state, side)
+    if winning_side(state) != side:
+        return 0
+    if reason == ROUND_WON:
+        return _step_gold(state, side)
+    if not state.option_announcements:
+        return 0
+    if reason == ANNOUNCED:  # by either side
+        return state.said[TEAM] + state.said[WITHOUT]
+    if reason == LOSERS_UNDER_30:
+        return int(ALL_SILVER - side_sum(state, side, state.silver) < UNDER_30)
+    return int(side_sum(state, side, state.won) == HAND)
+
+
+@compiled
 def round_gold(state: State, side: int) -> int:
     """Return what each seat of a side takes for the round; a lone winner takes double (R6, R8)."""
-    gold = (
-        step_gold(state, side)
-        + announced_gold(state, side)
-        + under_30_gold(state, side)
-        + none_gold(state, side)
-        + foxy_gold(state, side)
-        + karlchen_gold(state, side)
-        + caught_gold(state, side)
-    )
+    gold = 0
+    for reason in range(KARLCHEN_CAUGHT + 1):
+        gold += paid(state, side, reason)
     if winning_side(state) == side and members(state, side) == 1:
         gold *= 2
     return gold

@@ -14,24 +14,20 @@ import numpy as np
 
 from lamplit.core.compiled import compiled
 from lamplit.core.randomness import below
-from lamplit.core.record import Float32s
-from lamplit.games.doublehead.components import (
-    ADVANCED,
-    ALL_SILVER,
+
+from .box import (
     COPIES,
     CREST,
     HAND,
     KINDS,
     NOBODY,
-    ROYAL,
-    SAYINGS,
     SEATS,
     TEAM,
     TEAM_CARD,
     WITHOUT,
     State,
 )
-from lamplit.games.doublehead.rules import hand_size, place_ahead, table_silver
+from .rules import hand_size
 
 MOST_UNSEEN = (SEATS - 1) * HAND
 BINOMIAL: Final = np.array([[comb(n, k) for k in range(MOST_UNSEEN + 1)] for n in range(MOST_UNSEEN + 1)], np.int64)
@@ -227,43 +223,3 @@ def _below(state: State, limit: int) -> int:
         number = below(state, HALF_RANGE) * HALF_RANGE + below(state, HALF_RANGE)
         if number < fair:
             return number % limit
-
-
-PLACE = 12  # numbers for each seat
-OBSERVATION = 2 * KINDS + SEATS * KINDS + SEATS * PLACE + 10
-
-
-@compiled
-def observe(state: State, seat: int, out: Float32s) -> None:
-    """Write the hand, the cards played, the duel, and from `seat` on what is known of every seat."""
-    out[:] = 0
-    for kind in range(KINDS):
-        out[kind] = state.hands[seat, kind] / 2
-        out[KINDS + kind] = state.played[kind] / 2
-    for place in range(state.table_count):
-        player = int(state.leader + place - seat + SEATS) % SEATS
-        out[2 * KINDS + KINDS * player + state.table[place]] = 1
-    for place in range(SEATS):
-        other = (seat + place) % SEATS
-        column = 2 * KINDS + SEATS * KINDS + PLACE * place
-        if other == seat or state.shown[other]:
-            out[column] = 1 if state.team[other] == TEAM else -1
-        out[column + 1] = state.shown[other]
-        out[column + 2] = state.gold[other] / state.option_gold
-        out[column + 3] = state.silver[other] / ALL_SILVER
-        out[column + 4] = state.won[other] / HAND
-        out[column + 5] = hand_size(state, other) / HAND
-        for crest in range(4):
-            out[column + 6 + crest] = state.voids[crest] >> other & 1
-        out[column + 10] = 1 if other == state.turn else 0
-        out[column + 11] = 1 if other == state.wed else 0
-    table = 2 * KINDS + SEATS * KINDS + SEATS * PLACE
-    if state.table_count:
-        ahead = int(state.leader + place_ahead(state) - seat + SEATS) % SEATS
-        out[table + ahead] = 1
-        out[table + 4] = table_silver(state) / 44
-        out[table + 5] = 1 if CREST[state.table[0]] == ROYAL else -1
-    out[table + 6] = state.spoken / SEATS
-    out[table + 7] = 1 if state.option_game == ADVANCED else 0
-    out[table + 8] = state.said[TEAM] / SAYINGS
-    out[table + 9] = state.said[WITHOUT] / SAYINGS

@@ -1,4 +1,4 @@
-"""A good move of Doublehead Kids by rules of thumb, compiled.
+"""A good move of Doublehead Kids by rules of thumb, and what a position is worth, compiled.
 
 It counts the cards that are still out, guesses who is friend or foe from what has been shown, and weighs each card by
 the silver its side can expect from the duel, less what the card is worth later. So castles are led early, fat cards go
@@ -13,12 +13,14 @@ import numpy as np
 
 from lamplit.core.compiled import compiled
 from lamplit.core.record import Int32s
-from lamplit.games.doublehead.components import (
+
+from .box import (
     ADVANCED,
     COPIES,
     CREST,
     FIRST,
     FOXY,
+    HAND,
     KINDS,
     MARRY,
     READY,
@@ -31,37 +33,19 @@ from lamplit.games.doublehead.components import (
     TEAM_CARD,
     State,
 )
-from lamplit.games.doublehead.rules import is_ahead, place_ahead
+from .rules import is_ahead, place_ahead
+
+HORIZON = 80  # moves: more than a round has
+EXACT = 3  # duels at the end of a round that are looked through
+FULL = 8.0  # a lead in gold that counts as won
 
 # What it is worth, in silver, to still hold a card after this duel; a soldier is better gone. These and the next three
 # numbers were found by self-play.
 KEEP: Final = np.array(
-    [
-        15.3,
-        7.4,
-        5.7,
-        4.2,
-        3.0,
-        2.9,  # the King, Team, the Queen, the ladies, Karlchen
-        0.5,
-        0.5,
-        0.3,
-        0.6,
-        0.6,
-        1.9,
-        2.5,  # the knights, Foxy, August, the Bishop, the Jester
-        0.0,
-        -0.5,
-        -0.9,
-        -1.8,
-        0.0,
-        -0.5,
-        -0.9,
-        -1.8,
-        0.0,
-        -0.9,
-        -1.8,
-    ]
+    (15.3, 7.4, 5.7, 4.2, 3.0, 2.9)  # the King, Team, the Queen, the ladies, Karlchen
+    + (0.5, 0.5, 0.3, 0.6, 0.6, 1.9, 2.5)  # the knights, Foxy, August, the Bishop, the Jester
+    + (0.0, -0.5, -0.9, -1.8) * 2  # cross and spade: the castle, the earl, the soldiers
+    + (0.0, -0.9, -1.8)  # heart
 )
 RICH = 1.0  # silver that a seat still to play is expected to add
 EAGER = 0.73  # how surely a seat takes a duel that it can take
@@ -213,3 +197,39 @@ def _outcome(
             chance = cannot * chance + (1.0 - cannot) * beaten
         friend += (chance if with_us > friend else EAGER * chance) * (with_us - friend)
     return friend
+
+
+@compiled
+def stage(state: State) -> int:
+    """Return how many rounds are finished."""
+    return int(state.rounds)
+
+
+@compiled
+def value(state: State, seat: int) -> float:
+    """Return a seat's lead in gold over the mean of the others, between 0 and 1."""
+    others = 0.0
+    for other in range(SEATS):
+        if other != seat:
+            others += state.gold[other]
+    lead = state.gold[seat] - others / (SEATS - 1)
+    return min(1.0, max(0.0, 0.5 + lead / (2 * FULL)))
+
+
+@compiled
+def is_short(state: State) -> bool:
+    """Say whether only the last few duels are left."""
+    return bool(state.duels >= HAND - EXACT)
+
+
+@compiled
+def are_allies(state: State, seat: int, other: int) -> bool:
+    """Say whether two seats are on the same side."""
+    return bool(state.team[seat] == state.team[other])
+
+
+@compiled
+def forget(state: State, seat: int, stream: Any) -> None:
+    """Forget which cards are gone and who could not follow."""
+    state.played[:] = 0
+    state.voids[:] = 0

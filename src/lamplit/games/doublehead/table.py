@@ -1,0 +1,358 @@
+"""What the words of Doublehead's state cannot say: the rest of its views, and how a position is completed and checked.
+
+A seat sees its own cards and side. Of the others it sees the cards they lay down, and the side once it is shown. The
+silver in the loot stays covered until the round ends, unless the table counts openly (R13).
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal, TypedDict
+
+from lamplit.core.compiled import in_python
+from lamplit.core.position import Fields, kinds
+from lamplit.core.words import NONE
+from lamplit.errors import BadPosition
+
+from .box import (
+    COPIES,
+    CREST,
+    CRESTS,
+    FIRST,
+    FOXY,
+    HAND,
+    KINDS,
+    MOST_ROUNDS,
+    NAMES,
+    NOBODY,
+    PHASES,
+    SEATS,
+    SIDES,
+    SILVER,
+    STEPS,
+    TEAM,
+    TEAM_CARD,
+    WITHOUT,
+    Crest,
+    sayings,
+)
+from .rules import is_ahead, is_decided, place_ahead, show_team
+from .telling import Laid, Result, Taken, explain, laid_out, last_duel, open_foxys, result, silver_in
+
+_ahead, _is_ahead = in_python(place_ahead), in_python(is_ahead)
+PER_SEAT = range(SEATS)
+
+
+class Duel(TypedDict):
+    """The duel on the table."""
+
+    leader: int
+    cards: list[Laid]
+    led: Crest | None
+    ahead: int | None
+    silver: int
+
+
+class Wedding(TypedDict):
+    """Who announced a wedding, and whom it named."""
+
+    seat: int
+    partner: int
+
+
+class Effect(TypedDict):
+    """What a card would do if it were played now: be ahead, with so much silver in the duel."""
+
+    playable: bool
+    ahead: bool
+    silver: int
+
+
+class Added(TypedDict):
+    """What a view has beside the words of the state."""
+
+    phase: Literal["ready", "play", "over"]
+    round: int
+    duel_number: int
+    wedding: Wedding | None
+    duel: Duel
+    finished: Taken | None
+    result: Result | None
+    alone: bool | None
+    last_duel: Taken | None
+    effects: dict[str, Effect] | None
+
+
+class AddedSeat(TypedDict):
+    """What a view says of each seat beside the words of the state."""
+
+    ready: bool
+    said: list[str]
+    silver: int | None
+    open_foxys: list[int]
+
+
+def add_view(table: Any, seat: int | None) -> dict[str, Any]:
+    """Tell of the round, of the duel on the table and of the own cards."""
+    return {
+        "phase": "over" if table.over else PHASES[table.spoken == SEATS],
+        "round": table.rounds + (not table.over),
+        "duel_number": min(table.duels + 1, HAND),
+        "wedding": None if table.wed == NOBODY else {"seat": table.wed, "partner": table.partner},
+        "duel": _duel(table),
+        "finished": last_duel(table, table.leader) if table.duels and not table.table_count else None,
+        "result": result(table) if table.over else None,
+        "alone": None if seat is None else _is_alone(table, seat),
+        "last_duel": None if seat is None else last_duel(table, seat),
+        "effects": None if seat is None else _effects(table, seat),
+    }
+
+
+def add_seat(table: Any, other: int, seat: int | None) -> dict[str, Any]:
+    """Tell what a seat has said, and of its loot what may be seen (R9, R13)."""
+    return {
+        "ready": _is_ready(table, other),
+        "said": sayings(table, other),
+        "silver": table.silver[other] if table.option_open_count or table.over else None,
+        "open_foxys": [table.foxy_owner[foxy] for foxy in open_foxys(table) if table.foxy_taker[foxy] == other],
+    }
+
+
+def _is_ready(table: Any, seat: int) -> bool:
+    return bool((seat - table.dealer - 1) % SEATS < table.spoken)
+
+
+def _is_alone(table: Any, seat: int) -> bool:
+    """Tell a seat whether it has said ready with both Team cards in its hand (R3)."""
+    had_both = table.hands[seat][TEAM_CARD] + table.team_played[seat] == COPIES
+    return had_both and table.wed == NOBODY and _is_ready(table, seat)
+
+
+def _duel(table: Any) -> Duel:
+    """Return the duel on the table: who led what, and who is ahead with how much silver in it."""
+    laid = table.table[: table.table_count]
+    return {
+        "leader": table.leader,
+        "cards": laid_out(table.leader, laid),
+        "led": CRESTS[CREST[laid[0]]] if laid else None,
+        "ahead": int(table.leader + _ahead(table)) % SEATS if laid else None,
+        "silver": silver_in(laid),
+    }
+
+
+def _effects(table: Any, seat: int) -> dict[str, Effect]:
+    """Say of each card in a hand whether it may be played now, would be ahead, and the silver then in the duel."""
+    laid = table.table[: table.table_count]
+    best = laid[_ahead(table)] if laid else None
+    return {
+        NAMES[kind]: {
+            "playable": table.turn == seat and explain(table, kind) is None,
+            "ahead": best is None or bool(_is_ahead(kind, best)),
+            "silver": silver_in([*laid, kind]),
+        }
+        for kind in range(KINDS)
+        if table.hands[seat][kind]
+    }
+
+
+def defaults(fields: Fields, state: Any) -> None:
+    """Say who is to move, where a position leaves it out: the seat after the last card of the duel."""
+    dealer = fields.number("dealer", int(state.dealer), 0, SEATS - 1)
+    fields.default("turn", (dealer + 1 + len(fields.words("duel"))) % SEATS)
+
+
+def complete(fields: Fields, state: Any) -> None:
+    """Fill what follows from the cards, and what is read in this game's own way."""
+    held = state.hands.sum(axis=1)
+    if held.max() > HAND:
+        raise BadPosition(f"hands: {held.max()} cards; a seat has at most {HAND}")
+    state.held[:] = [_kinds_held(hand) for hand in state.hands]
+    state.duels = HAND - held.max()
+    state.over = state.duels == HAND
+    _complete_phase(fields, state)
+    if "won" not in fields:
+        state.won[state.leader] = state.duels
+    if "silver" not in fields:
+        state.silver[state.leader] = _loot_silver(state)
+    _complete_teams(fields, state)
+    _complete_said(fields, state)
+    _complete_voids(fields, state)
+    _complete_loot(fields, state)
+
+
+def _complete_phase(fields: Fields, state: Any) -> None:
+    """Fill who has spoken and who leads, both of which follow from the seat to move."""
+    has_begun = bool(state.duels or state.table_count)
+    if fields.choice("phase", PHASES, PHASES[has_begun]):
+        state.spoken = SEATS
+        state.leader = (int(state.turn) - int(state.table_count)) % SEATS
+        return
+    if has_begun:
+        raise BadPosition("phase: a card has been played, so all seats were ready")
+    state.leader = (int(state.dealer) + 1) % SEATS
+    state.spoken = (int(state.turn) - int(state.leader)) % SEATS
+
+
+def _complete_teams(fields: Fields, state: Any) -> None:
+    """Fill the sides: by the Team cards held and played, or by a wedding."""
+    if "team_played" not in fields:
+        for place in range(state.table_count):
+            state.team_played[(state.leader + place) % SEATS] += state.table[place] == TEAM_CARD
+    state.team[:] = (state.hands[:, TEAM_CARD] > 0) | (state.team_played > 0)
+    if fields.text("wedding", NONE) != NONE:
+        state.wed, state.partner = fields.numbers("wedding", 2, [], 0, SEATS - 1)
+        if state.wed == state.partner:
+            raise BadPosition(f"wedding: seat {state.wed} cannot marry itself")
+        state.team[state.partner] = TEAM
+        state.shown[:] = 1
+    for seat in PER_SEAT:
+        if state.team_played[seat]:
+            show_team(state, seat)
+
+
+def _complete_said(fields: Fields, state: Any) -> None:
+    for seat, words in enumerate(fields.each_seat("said", SEATS)):
+        side = int(state.team[seat])
+        order = [SIDES[side], *(step.replace(" ", "") for step in STEPS)]
+        for word in words:
+            if word not in order:
+                raise BadPosition(
+                    f"said: seat {seat} cannot have said {word!r}; on its side that is one of {', '.join(order)}"
+                )
+            if state.said_by[side, order.index(word)]:
+                raise BadPosition(f"said: {word!r} twice on one side")
+            state.said_by[side, order.index(word)] = seat + 1
+        if words:
+            show_team(state, seat)
+    state.said[:] = (state.said_by > 0).sum(axis=1)
+
+
+def _complete_voids(fields: Fields, state: Any) -> None:
+    for seat, words in enumerate(fields.each_seat("voids", SEATS)):
+        for word in words:
+            if word not in CRESTS:
+                raise BadPosition(f"voids: {word!r} is none of {', '.join(CRESTS)}")
+            state.voids[CRESTS.index(word)] |= 1 << seat
+    for place in range(1, state.table_count):  # what lies on the table tells it too
+        led = CREST[state.table[0]]
+        if CREST[state.table[place]] != led:
+            state.voids[led] |= 1 << (state.leader + place) % SEATS
+
+
+def _complete_loot(fields: Fields, state: Any) -> None:
+    """Fill the last duel that each seat has won, and who played and who took each Foxy."""
+    numbers = list(map(str, PER_SEAT))
+    for seat, words in enumerate(fields.each_seat("last", SEATS)):
+        laid = kinds("last", words[1:], NAMES)
+        if words and (len(laid) != SEATS or -1 in laid or words[0] not in numbers):
+            raise BadPosition(f"last: {' '.join(words)!r} is not a seat that led and {SEATS} cards")
+        if words:
+            state.last_leader[seat], state.last[seat] = int(words[0]), [kind + 1 for kind in laid]
+    state.foxys = state.played[FOXY] - (state.table[: state.table_count] == FOXY).sum()
+    pairs = fields.words("foxys", " ".join([f"{state.leader}>{state.leader}"] * state.foxys))
+    if len(pairs) != state.foxys:
+        raise BadPosition(f"foxys: {len(pairs)} are told of, and {state.foxys} lie in the loot")
+    for index, pair in enumerate(pairs):
+        owner, arrow, taker = pair.partition(">")
+        if not arrow or {owner, taker} - {*numbers}:
+            raise BadPosition(f"foxys: {pair!r} is not of the form owner>taker")
+        state.foxy_owner[index], state.foxy_taker[index] = int(owner), int(taker)
+
+
+def wrong(table: Any) -> str | None:
+    """Say what else does not add up in a table, or None."""
+    checks = (_wrong_cards, _wrong_loot, _wrong_teams, _wrong_sayings, _wrong_end)
+    return next((sentence for check in checks if (sentence := check(table))), None)
+
+
+def _wrong_cards(table: Any) -> str | None:
+    if table.table_count >= SEATS:
+        return f"duel: {table.table_count} cards; a duel of {SEATS} has been taken"
+    for seat, hand in enumerate(table.hands):
+        if table.held[seat] != _kinds_held(hand):
+            return f"the kinds noted for seat {seat} are not those it holds"
+        has_played = (seat - table.leader) % SEATS < table.table_count
+        expected = HAND - table.duels - has_played
+        if sum(hand) != expected:
+            return f"seat {seat} holds {sum(hand)} cards where {expected} are left after {table.duels} duels"
+        for crest in range(len(CRESTS)):
+            if table.voids[crest] >> seat & 1 and any(hand[FIRST[crest] : FIRST[crest + 1]]):
+                return f"seat {seat} has not followed {CRESTS[crest]} and cannot hold it"
+    past = table.table_count if table.spoken == SEATS else table.spoken
+    if not table.over and table.turn != (table.leader + past) % SEATS:
+        return "the seat to move does not follow the last card"
+    return None
+
+
+def _wrong_loot(table: Any) -> str | None:
+    if sum(table.won) != table.duels:
+        return f"won: {sum(table.won)} duels, but {table.duels} have been played"
+    if table.duels and table.won[table.leader] == 0:
+        return f"seat {table.leader} leads and so has won the duel before; won: says it has none"
+    taken = _loot_silver(table)
+    if sum(table.silver) != taken:
+        return f"silver: {sum(table.silver)} in all, but the cards in the loot are worth {taken}"
+    for seat in PER_SEAT:
+        if table.silver[seat] and not table.won[seat]:
+            return f"silver: seat {seat} is without a duel and has no silver"
+        laid = [kind - 1 for kind in table.last[seat] if kind]
+        if laid and (len(laid) < SEATS or not table.won[seat]):
+            return f"last: seat {seat} has won no such duel"
+        if any(laid.count(kind) > table.played[kind] for kind in laid):
+            return f"last: a card in the last duel of seat {seat} has not been played"
+    return None
+
+
+def _wrong_teams(table: Any) -> str | None:
+    had = [table.hands[seat][TEAM_CARD] + table.team_played[seat] for seat in PER_SEAT]
+    if sum(had) != COPIES:
+        return f"{sum(had)} Team cards in hands or played"
+    if table.wed != NOBODY and had[table.wed] != COPIES:
+        return f"wedding: seat {table.wed} has not had both Team cards"
+    for seat in PER_SEAT:
+        is_team = seat in (table.wed, table.partner) if table.wed != NOBODY else had[seat] > 0
+        if (table.team[seat] == TEAM) != is_team:
+            return f"seat {seat} is not on the side its Team cards say"
+    if table.wed != NOBODY and table.spoken < SEATS and (table.wed - table.leader) % SEATS >= table.spoken:
+        return f"wedding: seat {table.wed} has not spoken yet"
+    return None
+
+
+def _wrong_sayings(table: Any) -> str | None:
+    if not any(table.said):
+        return None
+    if not table.option_announcements:
+        return "said: nothing is announced at this table"
+    if table.spoken < SEATS:
+        return "said: announcements come after all seats are ready"
+    for side in (WITHOUT, TEAM):
+        made, count = table.said_by[side], table.said[side]
+        if not all(made[:count]) or any(made[count:]):
+            return f"said: the side {SIDES[side]!r} announces one step after the other"
+        if any(not table.shown[seat - 1] or table.team[seat - 1] != side for seat in made[:count]):
+            return f"said: a seat that is not known as {SIDES[side]} has announced for it"
+    return None
+
+
+def _wrong_end(table: Any) -> str | None:
+    is_end = is_decided(table.record) or table.rounds == MOST_ROUNDS
+    if not table.over:
+        return "the match has ended with the round before" if is_end else None
+    if table.duels != HAND or table.rounds == 0:
+        return "the match ends after a round"
+    return None if is_end else "no seat has the gold that ends the match"
+
+
+def _loot_silver(table: Any) -> int:
+    """Return the silver of all cards that have been taken."""
+    total = sum(int(copies) * int(SILVER[kind]) for kind, copies in enumerate(table.played))
+    return total - sum(int(SILVER[kind]) for kind in table.table[: table.table_count])
+
+
+def _kinds_held(hand: Any) -> int:
+    """Return the kinds in a hand as bits."""
+    return sum(1 << kind for kind in range(KINDS) if hand[kind])
+
+
+def ending(table: Any) -> str:
+    """Say how a match that is over came to its end (R7, R12)."""
+    return "gold reached" if is_decided(table.record) else "cap"

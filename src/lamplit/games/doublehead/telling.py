@@ -1,0 +1,285 @@
+"""What Doublehead Kids tells people: what happened, how a round is paid, and why an action is not allowed."""
+
+from __future__ import annotations
+
+from typing import Any, TypedDict
+
+from lamplit.core.declared import Declared, Event, Reason, because, event, fields_of
+from lamplit.core.record import from_bytes, plain
+
+from .box import (
+    ACTION_NAMES,
+    ADVANCED,
+    COPIES,
+    CREST,
+    CRESTS,
+    DECK,
+    HAND,
+    KINDS,
+    MARRY,
+    NAMES,
+    NOBODY,
+    READY,
+    ROYAL,
+    SAY_STEP,
+    SAY_TEAM,
+    SEATS,
+    SIDES,
+    SILVER,
+    STEPS,
+    TEAM,
+    TEAM_CARD,
+    TITLES,
+    WITHOUT,
+    Crest,
+    Side,
+    State,
+)
+from .rules import cards_needed, put_down, take_duel
+from .scoring import PAID, members, paid, round_gold, side_sum, winning_side
+
+
+class Laid(TypedDict):
+    """A card in a duel, and who played it."""
+
+    seat: int
+    card: str
+
+
+class Taken(TypedDict):
+    """A duel in somebody's loot."""
+
+    leader: int
+    cards: list[Laid]
+    winner: int
+    silver: int
+
+
+class Paid(TypedDict):
+    """What each seat of a side takes for one reason, before a lone winner's doubling."""
+
+    reason: str
+    clause: str
+    team: Side
+    gold: int
+
+
+class Result(TypedDict):
+    """How a round is paid."""
+
+    teams: list[Side]
+    silver: list[int]
+    side_silver: dict[str, int]
+    winner: Side | None
+    lone: bool
+    doubled: bool
+    reasons: list[Paid]
+    gained: list[int]
+
+
+def last_duel(table: Any, seat: int) -> Taken | None:
+    """Return the last duel that a seat has won: the top of its loot."""
+    laid = [kind - 1 for kind in table.last[seat] if kind]
+    leader = table.last_leader[seat]
+    return (
+        {"leader": leader, "cards": laid_out(leader, laid), "winner": seat, "silver": silver_in(laid)} if laid else None
+    )
+
+
+def laid_out(leader: int, kinds: list[int]) -> list[Laid]:
+    """Return the cards of a duel with the seats that played them."""
+    return [{"seat": (leader + place) % SEATS, "card": NAMES[kind]} for place, kind in enumerate(kinds)]
+
+
+def silver_in(kinds: list[int]) -> int:
+    """Return the silver of cards."""
+    return int(sum(SILVER[kind] for kind in kinds))
+
+
+def open_foxys(table: Any) -> list[int]:
+    """Return which of the Foxys taken lie open, their owners' side being hidden (R9)."""
+    if table.option_game != ADVANCED:
+        return []
+    owned = list(zip(table.foxy_owner, table.foxy_taker, strict=True))[: table.foxys]
+    return [foxy for foxy, (owner, taker) in enumerate(owned) if owner != taker and not table.shown[owner]]
+
+
+def result(table: Any) -> Result:
+    """Return how a round that has been played to its end is paid, reason by reason (R6, R8-R11)."""
+    state = table.record
+    winner = int(winning_side(state))
+    gold = [int(round_gold(state, side)) for side in (WITHOUT, TEAM)]
+    lone = int(members(state, TEAM)) == 1
+    return {
+        "teams": [SIDES[side] for side in table.team],
+        "silver": table.silver,
+        "side_silver": {SIDES[side]: int(side_sum(state, side, state.silver)) for side in (TEAM, WITHOUT)},
+        "winner": None if winner == NOBODY else SIDES[winner],
+        "lone": lone,
+        "doubled": winner == TEAM and lone,
+        "reasons": [
+            {"reason": reason, "clause": clause, "team": SIDES[side], "gold": gained}
+            for index, (reason, clause) in enumerate(PAID)
+            for side in (TEAM, WITHOUT)
+            if (gained := int(paid(state, side, index)))
+        ],
+        "gained": [gold[side] for side in table.team],
+    }
+
+
+class Events(Declared):
+    """What can happen."""
+
+    ready = event("{who} said ready.", seat=int)
+    wedding = event("{who} announced a wedding with seat {partner}.", seat=int, partner=int)
+    announced = event("{who} announced {what}.", silent="team", seat=int, what=str, team=Side)
+    played = event("{who} played {card}.", silent="led", seat=int, card=str, led=Crest | None)
+    team_shown = event("{who} showed the side: {team}.", seat=int, team=Side)
+    duel_won = event(
+        "{who} won duel {number}.", silent="leader cards winner silver", seat=int, number=int, **fields_of(Taken)
+    )
+    foxy_open = event("{who} took a Foxy of seat {owner}; it lies open.", seat=int, owner=int)
+    foxy_settled = event(
+        "The open Foxy of seat {owner} is settled.", silent="seat caught", seat=int, owner=int, caught=bool | None
+    )
+    round_ended = event(
+        "Round {round} has ended; gold of each seat: {gold}.",
+        silent=" ".join(fields_of(Result)),
+        round=int,
+        gold=list[int],
+        **fields_of(Result),
+    )
+    dealt = event(
+        "A new round is dealt; seat {leader} leads.",
+        silent="dealer hand",
+        dealer=int,
+        leader=int,
+        hand=list[str] | None,
+    )
+    over = event("The match is over.")
+
+
+def tell(then: Any, action: int, now: Any, seat: int | None) -> list[Event]:
+    """Return what a move brought about, as `seat` may see it."""
+    has_dealt = now.rounds > then.rounds and not now.over
+    end = _before_the_deal(then, action) if has_dealt else now
+    happened = [_done(then, action), *_shown(then, end)]
+    if end.duels > then.duels:
+        taken: Any = last_duel(end, end.leader)
+        happened.append(Events.duel_won(seat=end.leader, number=end.duels, **taken))
+    happened += _foxys(then, end)
+    if end.duels == HAND:
+        happened.append(Events.round_ended(round=now.rounds, gold=now.gold, **result(end)))
+    if has_dealt:
+        hand = None if seat is None else DECK.cards(DECK.counted(now.hands[seat]))
+        happened.append(Events.dealt(dealer=now.dealer, leader=now.leader, hand=hand))
+    if now.over:
+        happened.append(Events.over())
+    return happened
+
+
+def _before_the_deal(then: Any, kind: int) -> Any:
+    """Return the table as it is when the last card of a round has been played."""
+    state = from_bytes(State, then.record.tobytes())
+    put_down(state, kind)
+    take_duel(state)
+    return plain(state)
+
+
+def _done(then: Any, action: int) -> Event:
+    """Tell what the seat to move has done."""
+    mover, side = then.turn, SIDES[then.team[then.turn]]
+    if action < KINDS:
+        led = CRESTS[CREST[then.table[0]]] if then.table_count else None
+        return Events.played(seat=mover, card=NAMES[action], led=led)
+    if action == READY:
+        return Events.ready(seat=mover)
+    if action < SAY_TEAM:
+        return Events.wedding(seat=mover, partner=action - MARRY)
+    return Events.announced(seat=mover, what=ACTION_NAMES[action] if action >= SAY_STEP else side, team=side)
+
+
+def _shown(then: Any, now: Any) -> list[Event]:
+    """Tell which sides everyone knows by now."""
+    seats = (seat for seat in range(SEATS) if now.shown[seat] and not then.shown[seat])
+    return [Events.team_shown(seat=seat, team=SIDES[now.team[seat]]) for seat in seats]
+
+
+def _foxys(then: Any, now: Any) -> list[Event]:
+    """Tell of Foxys that now lie open, and of those that no longer do (R9).
+
+    Whether one is caught is told only if the taker's side is known.
+    """
+    was_open, is_open = open_foxys(then), open_foxys(now)
+    happened: list[Event] = []
+    for foxy in sorted({*was_open} ^ {*is_open}):
+        owner, taker = now.foxy_owner[foxy], now.foxy_taker[foxy]
+        if foxy in is_open:
+            happened.append(Events.foxy_open(seat=taker, owner=owner))
+        else:
+            caught = now.team[owner] != now.team[taker] if now.shown[taker] else None
+            happened.append(Events.foxy_settled(seat=taker, owner=owner, caught=caught))
+    return happened
+
+
+class Reasons(Declared):
+    """Why an action is not allowed."""
+
+    over = because("R7", "The match is over.")
+    not_ready = because("R3", "Before the first card every seat says that it is ready.")
+    no_wedding = because("R3", "Only a seat with both Team cards announces a wedding.")
+    marry_another = because("R3", "You are seat {seat}; a wedding needs another seat.")
+    all_ready = because("R3", "All seats are ready; weddings are announced before the first card.")
+    not_in_hand = because("R4", "You hold no {card}.")
+    must_follow = because("R4", "The crest led is {crest}; while you hold it you follow it.")
+    no_announcements = because("R11", "At this table nothing is announced.")
+    other_side = because("R11", "You are on the side {side!r} and announce for no other.")
+    already_said = because("R11", "Your side has announced that already.")
+    one_by_one = because("R11", "Announcements come one after the other; first {before!r}.")
+    too_late = because("R11", "That is announced with at least {needed} cards in hand; you hold {held}.")
+
+
+def explain(table: Any, action: int) -> Reason | None:
+    """Return the reason against an action of the seat to move, or None where there is none."""
+    if table.over:
+        return Reasons.over()
+    if table.spoken < SEATS:
+        return _against_words(table, action)
+    if action >= SAY_TEAM:
+        return _against_announcement(table, action)
+    if action >= READY:
+        return Reasons.all_ready()
+    hand = table.hands[table.turn]
+    if hand[action] == 0:
+        return Reasons.not_in_hand(card=TITLES[action])
+    led = CREST[(table.table if table.table_count else [action])[0]]
+    if CREST[action] == led or not any(hand[kind] for kind in range(KINDS) if CREST[kind] == led):
+        return None
+    if led == ROYAL:
+        return Reason("must_follow", "R4", "Royal was led; while you hold royal cards you play one of them.")
+    return Reasons.must_follow(crest=CRESTS[led])
+
+
+def _against_words(table: Any, action: int) -> Reason | None:
+    if action < READY or action >= SAY_TEAM:
+        return Reasons.not_ready()
+    if action == READY:
+        return None
+    if table.hands[table.turn][TEAM_CARD] < COPIES:
+        return Reasons.no_wedding()
+    return Reasons.marry_another(seat=table.turn) if action == MARRY + table.turn else None
+
+
+def _against_announcement(table: Any, action: int) -> Reason | None:
+    if not table.option_announcements:
+        return Reasons.no_announcements()
+    side = table.team[table.turn]
+    if action < SAY_STEP and action != SAY_TEAM + (side == WITHOUT):
+        return Reasons.other_side(side=SIDES[side])
+    wanted, said = max(0, action - SAY_STEP + 1), table.said[side]
+    if wanted < said:
+        return Reasons.already_said()
+    if wanted > said:
+        return Reasons.one_by_one(before=STEPS[said - 1] if said else f"say {SIDES[side]}")
+    held, needed = HAND - table.duels, int(cards_needed(table.record, side))
+    return Reasons.too_late(needed=needed, held=held) if held < needed else None
