@@ -1,7 +1,7 @@
 """Draws a seat's view as a table, from its plain data alone.
 
 It knows no game: numbers and flags become a line, lists of names become cards, `seats` becomes a row for each seat. A
-game whose board says more than its rows has a drawing of its own in `boards.py`.
+game whose board says more than its rows gives a drawing of its own.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from lamplit.boards import BOARDS
+from lamplit.core.game import Game
 
 SHOWN_ELSEWHERE = ("turn", "over", "seats", "effects", "result")
 QUIET = ("tried", "playable")  # true, but the moves that are listed say it already
@@ -22,13 +22,13 @@ MOST_CARDS = 14  # of a pile that are drawn
 FACE_DOWN = "▒"
 
 
-def draw(game: str, view: Mapping[str, Any], seat: int | None) -> RenderableType:
+def draw(game: Game, view: Mapping[str, Any], seat: int | None) -> RenderableType:
     """Return the table as `seat` sees it; None is a spectator."""
-    drawn = BOARDS[game](view) if game in BOARDS else None
+    drawn = game.board(view) if game.board else None
     taken = set(SHOWN_ELSEWHERE) | (set(drawn.shows) if drawn else set())
     parts: list[RenderableType] = [Rule(_whose_turn(view, seat), style="green", align="left")]
     if drawn:
-        parts.append(drawn.picture)
+        parts.append(Text.assemble(*drawn.picture))
     rest = {key: value for key, value in view.items() if key not in taken and not _is_nothing(value)}
     if plain := [f"{words(key)} {worded(value)}".strip() for key, value in rest.items() if _is_plain(value)]:
         parts.append(Text("  ·  ".join(plain)))
@@ -38,9 +38,10 @@ def draw(game: str, view: Mapping[str, Any], seat: int | None) -> RenderableType
     return Group(*parts)
 
 
-def effects(game: str, view: Mapping[str, Any]) -> Mapping[str, Any]:
+def effects(game: Game, view: Mapping[str, Any]) -> Mapping[str, Any]:
     """Return what the view says of each move, by the move's name."""
-    return BOARDS[game](view).effects if game in BOARDS else view.get("effects") or {}
+    drawn: Mapping[str, Any] = game.board(view).effects if game.board else view.get("effects") or {}
+    return drawn
 
 
 def cards(names: Sequence[Any]) -> Text:

@@ -19,7 +19,7 @@ QUICK = Budget(simulations=1)
 def drawn(match: Match, seat: int | None) -> str:
     console = Console(width=100, no_color=True)
     with console.capture() as captured:
-        console.print(draw(match.game.name, match.view(seat), seat))
+        console.print(draw(match.game, match.view(seat), seat))
     return captured.get()
 
 

@@ -21,7 +21,7 @@ from lamplit.cli import app
 from lamplit.core.randomness import Stream
 from lamplit.core.record import batch, new
 from lamplit.errors import BadRecord
-from lamplit.games.double_dominoes.components import HIGH, LOW, MOST_HAND, POINT
+from lamplit.games.double_dominoes.box import HIGH, LOW, MOST_HAND, POINT
 from lamplit.play.loop import _play_on, by_policy
 from lamplit.play.playout import _lines, shares
 from lamplit.server import playing

@@ -59,7 +59,7 @@ def text(game: Game, view: View, seat: int | None, actions: Sequence[int]) -> st
     """Return a view as lines of text, drawn as in the terminal."""
     console = Console(file=io.StringIO(), width=COLUMNS, color_system=None, force_terminal=False)
     with console.capture() as drawn:
-        console.print(draw(game.name, view, seat))
+        console.print(draw(game, view, seat))
     names = [game.action_name(action) for action in actions]
     more = f" and {len(names) - MOST_ACTIONS} more" if len(names) > MOST_ACTIONS else ""
     lines = [

@@ -136,7 +136,7 @@ def _show(match: Match, seat: int | None, open_cards: bool, move: int) -> None:
     if move:
         _tell(match, seat, open_cards, move)
     then = _at(match, move)
-    out.print(draw(match.game.name, then.view(seat), seat))
+    out.print(draw(match.game, then.view(seat), seat))
     if open_cards:
         out.print(Text(then.position))
 

@@ -15,14 +15,9 @@ SENTENCES: dict[str, tuple[str, ...]] = {
         "A new round is dealt; seat {starter} starts.",
         "New cards are dealt by seat {dealer}.",
     ),
-    "discarded": (
-        "{who} discarded {card}.",
-        "{who} discarded {domino} to the pit.",
-        "{who} discarded a domino to the pit, face down.",
-    ),
+    "discarded": ("{who} discarded {card}.",),
     "drew": (
         "{who} drew {cards}.",
-        "{who} drew {dominoes}.",
         "{who} drew {card}.",
         "{who} drew {count} unseen.",
         "{who} drew.",
@@ -41,10 +36,9 @@ SENTENCES: dict[str, tuple[str, ...]] = {
     "looked": ("{who} looked at {places}: {cards}.", "{who} looked at {places}."),
     "lost_chip": ("{who} lost a chip, {left} left.",),
     "out": ("{who} went out.",),
-    "over": ("The match is over: {why}.", "The match is over."),
+    "over": ("The match is over.",),
     "owes_two": ("{who} must play two cards.",),
     "passed": ("{who} passed.",),
-    "placed": ("{who} placed {domino} at {square} {direction}.",),
     "played": ("{who} played {card}: total {total}.", "{who} played {card}.", "{who} played {cards}."),
     "reshuffled": (
         "The discards were shuffled into a new draw pile of {draw}.",
@@ -54,8 +48,6 @@ SENTENCES: dict[str, tuple[str, ...]] = {
     "round_ended": ("{who} ended the round at {total}.",),
     "round_scored": ("Round {round} scored {scored}; points of each seat: {points}.",),
     "rows_shown": ("The rows of each seat are shown: {rows}.",),
-    "scored": ("{who} scored {gained}: now {points}.",),
-    "stopped": ("{who} stopped.",),
     "took": ("{who} took {card} to place {place} and discarded {discarded}.", "{who} took the pile: {cards}."),
     "turned": ("The direction turns.",),
 }

@@ -194,12 +194,12 @@ class TerminalTable:
 
     def show_table(self) -> None:
         """Draw the table as the seat sees it."""
-        out.print(draw(self.match.game.name, self.match.view(self.seat), self.seat))
+        out.print(draw(self.match.game, self.match.view(self.seat), self.seat))
 
     def list_moves(self, beginning: str = "") -> None:
         """List the legal moves with their numbers and what they would do; many are listed by their first words."""
         game, legal = self.match.game, self.match.legal()
-        told = effects(game.name, self.match.view(self.seat))
+        told = effects(game, self.match.view(self.seat))
         names = [game.action_name(action) for action in legal]
         wanted = set(matching(beginning.casefold(), names)) if beginning else set(names)
         if len(wanted) > MOST_LISTED:

@@ -14,6 +14,7 @@ from lamplit.core.zones import Deck, Zone
 from lamplit.errors import BadPosition
 
 View = dict[str, Any]
+MOST_DEALS = 1000  # tries to deal what a position leaves open
 
 
 class Description:
@@ -64,8 +65,14 @@ class Description:
         """Return the fields of the text."""
         return [(word.key, text) for word in self.written if (text := word.write(table)) is not None]
 
-    def read(self, fields: Fields, state: Any, defaults: Callable[[Fields, Any], None] | None) -> None:
-        """Fill a state, which is freshly set up, from the fields of a text."""
+    def read(
+        self,
+        fields: Fields,
+        state: Any,
+        defaults: Callable[[Fields, Any], None] | None,
+        agrees: Callable[[Any], bool] | None = None,
+    ) -> None:
+        """Fill a state, which is freshly set up, from the fields of a text; deal what is left open until it agrees."""
         if defaults:
             defaults(fields, state)
         for word in self.written:
@@ -73,7 +80,10 @@ class Description:
                 word.read(fields, state)
         for deck, zones in self.decks.items():
             written = sorted((zone for zone in zones if zone in self.written), key=self.written.index)
-            self._read_cards(deck, written, fields, state)
+            for _ in range(MOST_DEALS):
+                self._read_cards(deck, written, fields, state)
+                if not agrees or agrees(state):
+                    break
 
     @staticmethod
     def _read_cards(deck: Deck, zones: list[Zone], fields: Fields, state: Any) -> None:
@@ -84,7 +94,7 @@ class Description:
         found = [zone.lists(fields, state) for zone in zones]
         left = deal_unnamed(state, [cards for lists in found for cards in lists], deck.box(state), deck.names)
         if rests:
-            found[zones.index(rests[0])][0].extend(left)
+            found[zones.index(rests[0])][0][:0] = left
         elif left:
             raise BadPosition(
                 f"{len(left)} cards are nowhere, a {deck.names[left[0]]} among them; a pile `?` takes them"

@@ -52,6 +52,14 @@ class Moved(Declared):
     over = event("The match is over.")
 
 
+class Drawing(NamedTuple):
+    """A board for the terminal: a picture, the keys of the view that it has shown, and what the moves would do."""
+
+    picture: Sequence[tuple[str, str]]  # pieces of text, each with its style: "bold green"
+    shows: Sequence[str]
+    effects: Mapping[str, Any]  # by the names of the moves
+
+
 class Telling(NamedTuple):
     """What a game tells people, in Python, over tables of plain numbers and lists (see `record.plain`)."""
 
@@ -65,9 +73,10 @@ class Telling(NamedTuple):
     added_seat: Any = None
     ending: Callable[[Table], str] = lambda table: "over"
     defaults: Callable[[Fields, Any], None] | None = None  # what a position leaves out that is not as at the start
+    agrees: Callable[[Any], bool] | None = None  # whether what a position leaves open is dealt as it can be
     complete: Callable[[Fields, Any], None] | None = None  # what follows from the rest of a position
     wrong: Callable[[Table], str | None] | None = None  # faults beyond the words'
-    board: Callable[[View], Any] | None = None  # a drawing for the terminal
+    board: Callable[[Mapping[str, Any]], Drawing] | None = None  # for the terminal
 
 
 NOTHING_TOLD = Telling()
@@ -134,7 +143,7 @@ def describe(
         return _refused(rules, telling, position, action, view(position, int(position.turn)), actions[action])
 
     def read_position(fields: Fields, position: Any) -> None:
-        description.read(fields, position, telling.defaults)
+        description.read(fields, position, telling.defaults, telling.agrees)
         if telling.complete:
             telling.complete(fields, position)
 

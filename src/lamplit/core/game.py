@@ -130,7 +130,7 @@ class Game:
     features: Mapping[str, int] = field(default_factory=dict)  # what `observe` writes: names, and how many numbers each
     single_round: Mapping[str, Value] = field(default_factory=dict)  # the options with which a match is one round
     deadline: str = ""  # the action that a clock takes for a player, where there is one that means hesitating
-    board: Callable[[View], Any] | None = None  # a drawing for the terminal
+    board: Callable[[Mapping[str, Any]], Any] | None = None  # a drawing for the terminal
     reduced: Callable[[Game], Any] | None = None  # the game made small enough for exact methods
     description: Any = None
     telling: Any = None

@@ -195,7 +195,8 @@ class Number(Word):
         count, seats = int(np.prod(self.shape)), int(state.seats)
         rows = fields.each_seat(self.key, seats) if self.shape else [[word] for word in fields.words(self.key)]
         if len(rows) != seats:
-            raise BadPosition(f"{self.key}: {len(rows)} numbers where {seats} are needed")
+            what = "words" if self.names else "numbers"
+            raise BadPosition(f"{self.key}: {len(rows)} {what} where {seats} are needed")
         for seat, words in enumerate(rows):
             if len(words) != count:
                 raise BadPosition(f"{self.key}: {len(words)} words for the {count} places of seat {seat}")
@@ -393,6 +394,11 @@ def text(text: Callable[..., str], *shape: int, **more: Any) -> Any:
 def room(*shape: int, each: bool = False) -> Any:
     """Declare a field that follows from the others, or room to work in: laid out, and neither written nor shown."""
     return Word(shape=shape, each=each, show=None, sees=NOBODY)
+
+
+def word(kind: type[Word], **more: Any) -> Any:
+    """Declare a field by a word of the game's own."""
+    return kind(**more)
 
 
 def option(default: Value, sentence: str, clause: str, among: range | Sequence[str] | None = None, **more: Any) -> Any:

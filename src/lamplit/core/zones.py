@@ -24,6 +24,7 @@ from lamplit.errors import BadPosition
 
 HIDDEN, OPEN, TOP = "hidden", "open", "top"
 NO_CARD = -1
+REST = "..."  # at the end of a hidden pile: all other cards, beneath those that are named
 FINE = 1 << 20  # steps in which a chance is measured
 
 
@@ -404,13 +405,14 @@ class Heap(Zone):
         return self._line(self.cards(table)[::-1])
 
     def takes_rest(self, fields: Fields) -> bool:
-        """Tell whether it is written as `?` alone: all cards that are named nowhere else."""
-        return self.face == HIDDEN and fields.text(self.key, ANY) == ANY
+        """Tell whether it is written as `?` alone or ends with `...`: all cards that are named nowhere else."""
+        words = fields.words(self.key, ANY)
+        return self.face == HIDDEN and (words == [ANY] or words[-1:] == [REST])
 
     def lists(self, fields: Fields, state: Any) -> list[list[int]]:
         """Return its cards, the top one last; left out, as many as the deal has laid there."""
         if self.takes_rest(fields):
-            return [[]]
+            return [self._kinds(fields.words(self.key)[:-1])[::-1]]
         dealt = "" if self.face == HIDDEN else f"{ANY} " * len(self.cards(state))
         return [self._kinds(fields.words(self.key, dealt))[::-1]]
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from lamplit.core.record import from_bytes
 from lamplit.games import load
-from lamplit.games.double_dominoes.components import NAMES
+from lamplit.games.double_dominoes.box import NAMES
 from tests.games import tables
 
 GAME = load("double_dominoes")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from lamplit.games.double_dominoes.components import NAMES
+from lamplit.games.double_dominoes.box import NAMES
 from tests.games.double_dominoes.table import dominoes, last_dominoes
 
 # 4 on H8, 6 on I8 and J8, 2 on K8.

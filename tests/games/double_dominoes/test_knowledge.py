@@ -6,8 +6,8 @@ from collections import Counter
 
 import pytest
 
-from lamplit.games.double_dominoes import knowledge
-from lamplit.games.double_dominoes.components import NAMES
+from lamplit.games.double_dominoes import hidden
+from lamplit.games.double_dominoes.box import NAMES
 from tests.games.double_dominoes.table import GAME, copy, dominoes, new_match
 from tests.games.double_dominoes.worlds import dealt, worlds
 
@@ -227,10 +227,10 @@ def test_a_possible_deal_that_was_kept_aside_can_be_taken_back():
     one, two = table.redealt(0, 1), table.redealt(0, 3)
     assert dealt(one, 0) != dealt(two, 0)
 
-    knowledge._keep_aside(one.state, 0)
+    hidden._keep_aside(one.state, 0)
     two.state.boneyard[:] = one.state.boneyard
-    knowledge._gather_unseen(two.state, 0)
-    knowledge._take_back(two.state, 0)
+    hidden._gather_unseen(two.state, 0)
+    hidden._take_back(two.state, 0)
 
     assert dealt(two, 0) == dealt(one, 0)
 

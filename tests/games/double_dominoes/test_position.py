@@ -7,7 +7,7 @@ import pytest
 
 from lamplit.core import position
 from lamplit.errors import BadPosition
-from lamplit.games.double_dominoes import components
+from lamplit.games.double_dominoes import box
 from tests.games.double_dominoes.table import GAME, Table, dominoes, new_match
 
 BOARD = "4-6 H8 right, 2-6 K8 left"
@@ -28,7 +28,7 @@ def test_every_position_of_a_match_is_read_back_byte_for_byte(seed):
 
 
 def test_the_example_in_the_rules_is_a_position():
-    rules = (Path(components.__file__).parent / "RULES.md").read_text(encoding="utf-8")
+    rules = (Path(box.__file__).parent / "RULES.md").read_text(encoding="utf-8")
     example = rules.partition("## Position\n```\n")[2].partition("```")[0]
 
     table = Table(position.read(GAME, example))
@@ -109,7 +109,7 @@ def test_a_chain_may_be_set_up():  # R6
         ({"history": "0 4-6"}, "not on the board"),
         ({"history": "7 4-6"}, "is not a seat and a domino"),
         ({"history": "0 ?"}, "is not known"),
-        ({"shown": "0-0"}, "1 words for 2 seats"),
+        ({"shown": "0-0"}, "1 words where 2 are needed"),
         ({"shown": "? -"}, "is not known"),
         ({"shown": "0-0 -", "hands": "1-1 2-2 3-3 4-4 | ?"}, "seat 0 cannot hold these"),
         ({"pit": "1 0-0 (5-5)", "hands": "? | 5-5 1-1 2-2"}, "seat 1 cannot hold these"),

@@ -1,6 +1,6 @@
 """All the ways the hidden dominoes may lie, found by going through every possible past.
 
-An independent account of knowledge.py. A past of a seat is the order in which its dominoes came to it. It is possible
+An independent account of hidden.py. A past of a seat is the order in which its dominoes came to it. It is possible
 if the three it was dealt have the domino shown as their lowest, if whatever it placed or discarded was in its hand
 then, and if nothing in its hand fitted when it had to discard.
 """
@@ -11,7 +11,7 @@ import functools
 import itertools
 from collections import Counter
 
-from lamplit.games.double_dominoes.components import DISCARDED, KIND_BIT, KINDS, NAMES, NOT_SHOWN
+from lamplit.games.double_dominoes.box import DISCARDED, KIND_BIT, KINDS, NAMES, NOT_SHOWN
 from tests.games.double_dominoes.table import Table
 
 World = tuple[tuple[tuple[str, ...], tuple[str, ...]], ...]  # of each other seat: its discards in order, its hand

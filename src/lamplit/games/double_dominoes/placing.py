@@ -11,16 +11,17 @@ joins two different dominoes.)
 
 from __future__ import annotations
 
-from typing import Final
-
 import numpy as np
 
-from lamplit.core.compiled import compiled, wrapping
+from lamplit.core.compiled import compiled, lowest_bit
 from lamplit.core.record import Int32s
-from lamplit.games.double_dominoes.components import (
+
+from .box import (
     AT,
     BIT,
     BLOCK,
+    BLOCK_KIND,
+    BLOCK_TURNED,
     CLOSED,
     FIRST,
     FREE,
@@ -41,12 +42,33 @@ from lamplit.games.double_dominoes.components import (
     State,
 )
 
-_NO_BITS, _ONE_BIT = np.uint64(0), np.uint64(1)
-# The place of the only bit of a word: multiplied by this number, each word has its own upper six bits.
-_SPREAD, _58 = np.uint64(0x03F79D71B4CB0A89), np.uint64(58)
-_BIT_INDEX: Final = np.zeros(64, np.int64)
-for _index in range(64):
-    _BIT_INDEX[((0x03F79D71B4CB0A89 << _index) & 0xFFFFFFFFFFFFFFFF) >> 58] = _index
+_ONE_BIT = np.uint64(1)
+
+
+@compiled
+def lay_placed(state: State) -> int:
+    """Lay all dominoes that have been placed on an empty board; return the first that lies on another, or -1."""
+    state.squares[:] = 0
+    state.standing[:] = FREE
+    state.one[:] = 0
+    state.two[:] = 0
+    state.open_places = 0
+    for index in range(state.placed_count):
+        place = state.placed[index] % PLACES
+        if state.squares[FIRST[place]] or state.squares[SECOND[place]]:
+            return index
+        lay_action(state, state.placed[index])
+    return -1
+
+
+@compiled
+def lay_action(state: State, action: int) -> None:
+    """Lay a domino as its action says."""
+    kind = BLOCK_KIND[action // PLACES]
+    if BLOCK_TURNED[action // PLACES]:
+        lay(state, action % PLACES, HIGH[kind], LOW[kind])
+    else:
+        lay(state, action % PLACES, LOW[kind], HIGH[kind])
 
 
 @compiled
@@ -129,14 +151,13 @@ def _fitting(state: State, first: int, second: int, word: int) -> np.uint64:
     )
 
 
-@wrapping
+@compiled
 def _write_places(places: np.uint64, base: int, actions: Int32s, count: int) -> int:
     """Write the numbers of the bits of a word, ascending."""
     while places:
-        rest = places & (places - _ONE_BIT)
-        actions[count] = base + _BIT_INDEX[((places ^ rest) * _SPREAD) >> _58]
+        actions[count] = base + lowest_bit(places)
         count += 1
-        places = rest
+        places &= places - _ONE_BIT
     return count
 
 

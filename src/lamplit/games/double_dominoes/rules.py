@@ -2,66 +2,61 @@
 
 A function here reads and changes the record it is given, and nothing else. A mark such as (R4) names the
 clause of RULES.md that the line carries out. `apply` trusts its action: callers ask `legal` first. Where a domino
-may lie is said in placing.py, what each seat knows in knowledge.py.
+may lie is said in placing.py, what each seat knows in hidden.py.
 """
 
 from __future__ import annotations
-
-from typing import Any
 
 import numpy as np
 
 from lamplit.core.compiled import compiled
 from lamplit.core.randomness import below, shuffle
-from lamplit.core.randomness import seed as seed_stream
-from lamplit.core.record import Int32s, Int64s
-from lamplit.games.double_dominoes.components import (
+from lamplit.core.record import Float32s, Int32s, Int64s
+from lamplit.core.tiles import put_in_order, take_out
+from lamplit.core.zones import spread
+
+from .boards import SQUARES
+from .box import (
     BLOCK_KIND,
-    BLOCK_TURNED,
     BONUS,
     BY_SEATS,
     CHAIN,
+    COPIES,
     COVERED,
+    DIAMONDS,
     DISCARD,
     DISCARDED,
+    FIRST,
     HAND,
     HIGH,
     KINDS,
     LOW,
+    MAX_SEATS,
     NOT_SHOWN,
     NOWHERE,
+    PIPS,
     PIT,
     PLACE,
     PLACES,
     POINT,
     RANK,
-    SETS,
+    SECOND,
     STOP,
     TOTAL,
     TRACKS,
     VICTORY,
     State,
 )
-from lamplit.games.double_dominoes.placing import kinds_that_fit, lay, placements
+from .placing import kinds_that_fit, lay_action, placements
 
 
 @compiled
-def setup(state: State, seats: int, options: Any, seed: Any) -> None:
+def begin(state: State) -> None:
     """Mix the dominoes, deal three to each seat, and find who starts (R1)."""
-    seed_stream(state, seed)
-    state.seats = seats
-    state.option_board = options.board
-    state.option_victory = options.victory
-    state.option_oldest = options.oldest
-    count = 0
-    for kind in range(KINDS):
-        for _ in range(SETS[seats]):
-            state.boneyard[count] = kind
-            count += 1
-    shuffle(state, state.boneyard, count)
-    state.boneyard_count = count
+    state.boneyard_count = spread(COPIES[state.seats], state.boneyard)
+    shuffle(state, state.boneyard, state.boneyard_count)
     state.shown[:] = NOT_SHOWN
-    for seat in range(seats):
+    for seat in range(state.seats):
         for _ in range(HAND):
             _draw(state, seat)
         state.shown[seat] = _lowest(state, seat)
@@ -142,10 +137,7 @@ def _put_down(state: State, seat: int, kind: int, action: int) -> None:
     """Move a domino from the hand to the board."""
     _leave_hand(state, seat, kind)
     _remember(state, 32 * seat + kind)
-    if BLOCK_TURNED[action // PLACES]:
-        lay(state, action % PLACES, HIGH[kind], LOW[kind])
-    else:
-        lay(state, action % PLACES, LOW[kind], HIGH[kind])
+    lay_action(state, action)
     state.placed[state.placed_count] = action
     state.placed_count += 1
 
@@ -206,34 +198,15 @@ def _draw(state: State, seat: int) -> None:
     state.boneyard_count -= 1
     kind = state.boneyard[state.boneyard_count]
     state.boneyard[state.boneyard_count] = 0  # nothing of a drawn domino stays behind
-    take(state, seat, kind)
-
-
-@compiled
-def take(state: State, seat: int, kind: int) -> None:
-    """Put a kind where it belongs in the sorted hand."""
-    hand = state.hands[seat]
-    index = state.hand_sizes[seat]
-    while index > 0 and hand[index - 1] > kind:
-        hand[index] = hand[index - 1]
-        index -= 1
-    hand[index] = kind
+    put_in_order(state.hands[seat], state.hand_sizes[seat], kind)
     state.hand_sizes[seat] += 1
 
 
 @compiled
 def _leave_hand(state: State, seat: int, kind: int) -> None:
     """Take a kind out of the hand."""
-    hand = state.hands[seat]
+    take_out(state.hands[seat], state.hand_sizes[seat], kind)
     state.hand_sizes[seat] -= 1
-    last = state.hand_sizes[seat]
-    index = 0
-    while hand[index] != kind:
-        index += 1
-    while index < last:
-        hand[index] = hand[index + 1]
-        index += 1
-    hand[last] = 0
 
 
 @compiled
@@ -290,3 +263,59 @@ def standings(state: State, out: Int64s) -> None:
         if state.over:
             for index in range(state.hand_sizes[seat]):
                 out[seat] += TOTAL[state.hands[seat, index]]
+
+
+# What `observe` writes.
+_SEAT = PIPS + 4 + KINDS
+FEATURES = {
+    "hand": KINDS,
+    "discards": KINDS,
+    "halves": SQUARES * PIPS,
+    "diamonds": SQUARES,
+    "chain": SQUARES,
+    "seats": MAX_SEATS * _SEAT,
+    "boneyard": 1,
+    "victory": 1,
+    "discarding": 1,
+    "pit": 1,
+}
+_BOARD = 2 * KINDS
+_SEATS = _BOARD + SQUARES * (PIPS + 2)
+_TABLE = _SEATS + MAX_SEATS * _SEAT
+
+
+@compiled
+def observe(state: State, seat: int, out: Float32s) -> None:
+    """Write the hand and the own discards, the board in planes, every seat from `seat` on, and the table."""
+    out[:] = 0
+    for index in range(state.hand_sizes[seat]):
+        out[state.hands[seat, index]] += 1 / 3
+    for index in range(state.pit_count):
+        if state.pit_seats[index] == seat:
+            out[KINDS + int(state.pit[index])] += 1 / 3
+    for square in range(SQUARES):  # a plane for each number of pips, one for open diamonds, one for a chain's double
+        if state.squares[square]:
+            out[_BOARD + SQUARES * (int(state.squares[square]) - 1) + square] = 1
+        else:
+            out[_BOARD + SQUARES * PIPS + square] = DIAMONDS[state.option_board, square] / 5
+    if state.phase == CHAIN and state.placed_count:
+        place = state.placed[state.placed_count - 1] % PLACES
+        out[_BOARD + SQUARES * (PIPS + 1) + FIRST[place]] = 1
+        out[_BOARD + SQUARES * (PIPS + 1) + SECOND[place]] = 1
+    for step in range(state.seats):
+        other = (seat + step) % state.seats
+        column = _SEATS + step * _SEAT
+        out[column] = 1
+        out[column + 1] = other == state.turn
+        out[column + 2] = state.points[other] / 100
+        out[column + 3] = state.hand_sizes[other] / 4
+        if not state.over:
+            pips = TRACKS[state.option_board, state.points[other]]
+            if pips >= 0:
+                out[column + 4 + pips] = 1
+        if state.shown[other] != NOT_SHOWN:
+            out[column + 4 + PIPS + int(state.shown[other])] = 1
+    out[_TABLE] = state.boneyard_count / 84
+    out[_TABLE + 1] = victory_total(state) / 100
+    out[_TABLE + 2] = state.phase == DISCARD
+    out[_TABLE + 3] = state.pit_count / 10

@@ -25,9 +25,10 @@ import numpy as np
 from lamplit.core.compiled import compiled
 from lamplit.core.randomness import below, shuffle
 from lamplit.core.record import UInt8s
-from lamplit.games.double_dominoes.components import (
+from lamplit.core.tiles import put_in_order
+
+from .box import (
     BELOW,
-    BLOCK_KIND,
     DISCARDED,
     HAND,
     KIND_BIT,
@@ -35,11 +36,8 @@ from lamplit.games.double_dominoes.components import (
     MOST_DOMINOES,
     MOST_HAND,
     NOT_SHOWN,
-    PLACES,
-    SETS,
     State,
 )
-from lamplit.games.double_dominoes.rules import take
 
 # After so many refusals one of the possible deals proposed so far is taken, by their weights: in random play with five
 # or six seats about twice in a million positions, with few dominoes left and many discards. If there was none yet, more
@@ -100,21 +98,19 @@ def is_possible(state: State, seat: int) -> bool:
 @compiled
 def _gather_unseen(state: State, seat: int) -> int:
     """Count what `seat` has not seen, by kinds and in all."""
-    unseen = state.unseen
-    for kind in range(KINDS):
-        unseen[kind] = SETS[state.seats]
-    for index in range(state.placed_count):
-        unseen[BLOCK_KIND[state.placed[index] // PLACES]] -= 1
+    state.unseen[:] = 0
+    count = int(state.boneyard_count)
+    for index in range(state.boneyard_count):
+        state.unseen[state.boneyard[index]] += 1
     for index in range(state.pit_count):
-        if state.pit_seats[index] == seat:
-            unseen[state.pit[index]] -= 1
+        if state.pit_seats[index] != seat:
+            state.unseen[state.pit[index]] += 1
+            count += 1
     for other in range(state.seats):
-        if other == seat or state.over:
+        if other != seat and not state.over:
             for index in range(state.hand_sizes[other]):
-                unseen[state.hands[other, index]] -= 1
-    count = 0
-    for kind in range(KINDS):
-        count += unseen[kind]
+                state.unseen[state.hands[other, index]] += 1
+                count += 1
     return count
 
 
@@ -424,4 +420,6 @@ def _deal_hand(state: State, seat: int, groups: int, count: int) -> None:
         if group:  # what an earlier group admits is not this group's
             barred = barred | (state.barred[state.needed[group - 1] - 1] ^ _ALL)
         for index in range(taken):
-            take(state, seat, _deal_one(state, barred, int(state.within[group]) - index))
+            kind = _deal_one(state, barred, int(state.within[group]) - index)
+            put_in_order(state.hands[seat], state.hand_sizes[seat], kind)
+            state.hand_sizes[seat] += 1

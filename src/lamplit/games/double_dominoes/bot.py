@@ -12,8 +12,9 @@ import numpy as np
 
 from lamplit.core.compiled import compiled
 from lamplit.core.record import Int32s
-from lamplit.games.double_dominoes.boards import SQUARES
-from lamplit.games.double_dominoes.components import (
+
+from .boards import SQUARES
+from .box import (
     BLOCK_KIND,
     BONUS,
     COVERED,
@@ -31,7 +32,7 @@ from lamplit.games.double_dominoes.components import (
     TRACKS,
     State,
 )
-from lamplit.games.double_dominoes.rules import bonus, diamonds, victory_total
+from .rules import bonus, diamonds, victory_total
 
 # What things are worth in points.
 WIN = 100.0
@@ -45,6 +46,9 @@ OPENED = 0.2  # a point of the dearest diamonds opened to the next seats
 ALSO_OPENED = 0.1  # and of those at the other half
 STOPPING = -0.5  # a chain goes on unless that opens too much
 KEPT_DOUBLE = 20  # in pips, when something must go to the pit
+
+HORIZON = 14  # moves that a playout looks ahead
+FULL = 60.0  # a lead in points that counts as won
 
 
 def _dearest(covered: Any) -> Any:
@@ -150,3 +154,22 @@ def _choose_discard(actions: Int32s, count: int) -> int:
         if worth < best_worth:
             best, best_worth = actions[index], worth
     return best
+
+
+@compiled
+def value(state: State, seat: int) -> float:
+    """Return half, more for a lead over the best other seat; a match that is over is won or lost."""
+    best = -1
+    for other in range(state.seats):
+        if other != seat:
+            best = max(best, int(state.points[other]))
+    lead = float(state.points[seat] - best)
+    if state.over and lead != 0:
+        return 1.0 if lead > 0 else 0.0
+    return min(0.95, max(0.05, 0.5 + lead / (2 * FULL)))
+
+
+@compiled
+def is_short(state: State) -> bool:
+    """Say whether no more than this turn and the next are left: the boneyard is all but empty (R10)."""
+    return bool(state.boneyard_count <= 1)

@@ -1,0 +1,416 @@
+"""What Double Double Dominoes tells people: events, reasons, and what the words of its state cannot say."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, TypedDict
+
+import numpy as np
+
+from lamplit.core.compiled import in_python
+from lamplit.core.declared import Declared, Event, Reason, because, event, own
+from lamplit.core.position import ANY, Fields
+from lamplit.core.record import from_bytes
+from lamplit.core.words import SEATS_APART
+from lamplit.errors import BadPosition
+
+from . import rules
+from .boards import NAMES as BOARD_NAMES
+from .boards import SIDE
+from .box import (
+    ACTION_NAMES,
+    AT,
+    BLOCK_KIND,
+    BLOCK_TURNED,
+    CHAIN,
+    DECK,
+    DIAMONDS,
+    DISCARD,
+    DISCARDED,
+    FIRST,
+    HAND,
+    HIGH,
+    KINDS,
+    LOW,
+    MOST_LEGAL,
+    NAMES,
+    NOT_SHOWN,
+    PHASES,
+    PIPS,
+    PIT,
+    PLACE,
+    PLACES,
+    SECOND,
+    SQUARE_NAMES,
+    STAR,
+    STOP,
+    TRACKS,
+    State,
+)
+from .hidden import is_possible
+from .placing import kinds_that_fit, lay_placed
+
+_bonus, _diamonds, _victory_total = in_python(rules.bonus), in_python(rules.diamonds), in_python(rules.victory_total)
+
+Direction = Literal["right", "down", "left", "up"]
+Ending = Literal["victory", "boneyard", "blocked"]
+
+
+class Lying(TypedDict):
+    """A domino on the board: the square of its lower half, and the way to the other half."""
+
+    domino: str
+    square: str
+    direction: Direction
+
+
+class Board(TypedDict):
+    """The board."""
+
+    name: str
+    star: str
+    diamonds: list[list[int]]
+    track: list[int]  # the pips of the spaces 1 to 100
+    squares: list[list[int | None]]  # pips
+    dominoes: list[Lying]  # in the order they were placed
+
+
+class Way(TypedDict):
+    """A place where a domino may lie, and what it scores there."""
+
+    action: int
+    square: str
+    direction: Direction
+    diamonds: int
+    bonus: int
+    others: list[int]  # the seats that are paid too
+
+
+class Added(TypedDict):
+    """What a view has beside the words of the state."""
+
+    chain: Lying | None  # the double that may be added to
+    victory: int
+    board: Board
+    pays: list[list[int]]  # for 0 to 6 pips: the seats whose pieces stand on them
+    places: dict[str, list[Way]] | None
+
+
+class AddedSeat(TypedDict):
+    """What it has beside them for each seat."""
+
+    pips: int | None  # of the space its piece stands on; None on START
+    holds_shown: bool  # for certain
+
+
+def add_view(table: Any, seat: int | None) -> Added:
+    """Show the board, and what each domino of the seat to move would score at each place."""
+    pips = [_pips(table, other) for other in range(table.seats)]
+    chain = table.phase == CHAIN and not table.over
+    return {
+        "chain": lying(table.placed[table.placed_count - 1]) if chain else None,
+        "victory": int(_victory_total(table)),
+        "board": {
+            "name": BOARD_NAMES[table.option_board],
+            "star": SQUARE_NAMES[STAR[table.option_board]],
+            "diamonds": _rows(DIAMONDS[table.option_board].tolist()),
+            "track": TRACKS[table.option_board, 1:].tolist(),
+            "squares": _rows([square - 1 if square else None for square in table.squares]),
+            "dominoes": [lying(action) for action in table.placed[: table.placed_count]],
+        },
+        "pays": [[other for other, stands in enumerate(pips) if stands == paid] for paid in range(PIPS)],
+        "places": None if seat is None else _places(table, seat),
+    }
+
+
+def add_seat(table: Any, other: int, seat: int | None) -> AddedSeat:
+    """Show on which pips a piece stands, and whether the domino shown at the set-up is known to be in the hand."""
+    gone = {line & 31 for line in table.history[: table.history_count] if line >> 5 == other}
+    is_known = table.shown[other] != NOT_SHOWN and not gone & {DISCARDED, table.shown[other]}
+    return {"pips": _pips(table, other), "holds_shown": is_known}
+
+
+def _rows(squares: list[Any]) -> list[list[Any]]:
+    return [squares[start : start + SIDE] for start in range(0, len(squares), SIDE)]
+
+
+def lying(action: int) -> Lying:
+    """Return a domino on the board as its action has placed it."""
+    domino, square, direction = ACTION_NAMES[action].split()
+    return {"domino": domino, "square": square, "direction": direction}  # type: ignore[typeddict-item]
+
+
+def _pips(table: Any, seat: int) -> int | None:
+    points = table.points[seat]
+    return int(TRACKS[table.option_board, points]) if 0 < points < TRACKS.shape[1] else None
+
+
+def _places(table: Any, seat: int) -> dict[str, list[Way]]:
+    """Return where each domino of the seat to move may lie, in the order of the board, and what it scores there."""
+    places: dict[str, list[Way]] = {name: [] for name in DECK.cards(_held(table, seat))}
+    if table.over or seat != table.turn:
+        return places
+    actions = np.zeros(MOST_LEGAL, np.int32)
+    count = rules.legal(table.record, actions)
+    paid = {kind: [other for other in range(table.seats) if _bonus(table, other, kind)] for kind in _held(table, seat)}
+    for action in sorted(actions[:count].tolist(), key=lambda action: (action % PLACES, action)):
+        if action < PIT:
+            domino, square, direction = ACTION_NAMES[action].split()
+            kind = int(BLOCK_KIND[action // PLACES])
+            way = {
+                "action": action,
+                "square": square,
+                "direction": direction,
+                "diamonds": int(_diamonds(table, kind, action % PLACES)),
+                "bonus": int(_bonus(table, seat, kind)),
+                "others": [other for other in paid[kind] if other != seat],
+            }
+            places[domino].append(way)  # type: ignore[arg-type]
+    return places
+
+
+def _held(table: Any, seat: int) -> list[int]:
+    held: list[int] = table.hands[seat][: table.hand_sizes[seat]]
+    return held
+
+
+class Events(Declared):
+    """What can happen."""
+
+    placed = event(
+        "{who} placed {domino} at {square} {direction}.", seat=int, domino=str, square=str, direction=Direction
+    )
+    scored = event(
+        "{who} scored {gained}: now {points}.",
+        silent="diamonds bonus",
+        seat=int,
+        gained=int,
+        points=int,
+        diamonds=int,
+        bonus=int,
+    )
+    stopped = event("{who} stopped.", seat=int)
+    discarded = event(
+        "{who} discarded {domino} to the pit.",
+        "{who} discarded a domino to the pit, face down.",
+        seat=int,
+        domino=own(str),
+    )
+    drew = event("{who} drew {dominoes}.", "{who} drew {count} unseen.", seat=int, count=int, dominoes=own(list[str]))
+    over = event("The match is over: {why}.", silent="hands", why=Ending, hands=list[list[str]])
+
+
+def tell(then: Any, action: int, now: Any, seat: int | None) -> list[Event]:
+    """Return what a move brought about, as `seat` may see it."""
+    mover, gone = then.turn, None
+    happened: list[Event] = []
+    if action == STOP:
+        happened.append(Events.stopped(seat=mover))
+    elif action >= PIT:
+        gone = action - PIT
+        happened.append(Events.discarded(seat=mover, domino=NAMES[gone] if seat == mover else None))
+    else:
+        gone = int(BLOCK_KIND[action // PLACES])
+        happened.append(Events.placed(seat=mover, **lying(action)))
+        happened += _scored(then, action, now)
+    for drawer in dict.fromkeys((mover, now.turn)):
+        new = _new(then, now, drawer, gone if drawer == mover else None)
+        if new:
+            happened.append(Events.drew(seat=drawer, count=len(new), dominoes=new if seat == drawer else None))
+    if now.over:
+        hands = [DECK.cards(_held(now, other)) for other in range(now.seats)]
+        happened.append(Events.over(why=ending(now), hands=hands))
+    return happened
+
+
+def _scored(then: Any, action: int, now: Any) -> list[Event]:
+    """Tell who was paid for a domino, in the order of R9."""
+    mover, kind = then.turn, int(BLOCK_KIND[action // PLACES])
+    return [
+        Events.scored(
+            seat=other,
+            gained=now.points[other] - then.points[other],
+            points=now.points[other],
+            diamonds=int(_diamonds(then, kind, action % PLACES)) if other == mover else 0,
+            bonus=int(_bonus(then, other, kind)),
+        )
+        for other in ((mover + step) % then.seats for step in range(then.seats))
+        if now.points[other] != then.points[other]
+    ]
+
+
+def _new(then: Any, now: Any, seat: int, gone: int | None) -> list[str]:
+    """Return what a seat has drawn in a move in which `gone` left its hand."""
+    new = list(_held(now, seat))
+    for kind in _held(then, seat):
+        if kind == gone:
+            gone = None
+        else:
+            new.remove(kind)
+    return DECK.cards(new)
+
+
+def ending(table: Any) -> Ending:
+    """Say how a match ended (R10): by the victory total, an empty boneyard, or because nothing fits any more."""
+    if max(table.points[: table.seats]) >= _victory_total(table):
+        return "victory"
+    return "boneyard" if table.boneyard_count == 0 else "blocked"
+
+
+class Reasons(Declared):
+    """Why an action is not allowed."""
+
+    over = because("R10", "The match is over.")
+    discard_down = because("R2", f"You hold more than {HAND} dominoes; discard one.")
+    not_in_hand = because("R2", "You hold no {domino}.")
+    cover_the_star = because("R3", "The first domino covers the star, {star}.")
+    occupied = because("R4", "{square} is occupied.")
+    touches_nothing = because("R4", "It touches no domino on the board.")
+    too_many_contacts = because("R4", "It touches {count} squares, {where}; at most two are allowed, one at each half.")
+    two_at_one_half = because("R4", "One half touches both {where}; a bridge touches one square at each half.")
+    block = because("R4", "Together with {where} it would fill a block of 2 x 2.")
+    pips_differ = because("R4", "{pips} would touch {other} at {square}; they must be equal.")
+    must_place = because("R5", "You may discard only if nothing in your hand fits anywhere.")
+    no_chain = because("R6", "There is nothing to stop: you have not placed a double.")
+    chain_or_stop = because("R6", "After a double you add a domino to it or stop; nothing is discarded.")
+    touch_the_double = because("R6", "It must touch the double you have just placed, on {where}.")
+
+
+def explain(table: Any, action: int) -> Reason | None:
+    """Return the reason against an action of the seat to move, or None where there is none."""
+    if table.over:
+        return Reasons.over()
+    if action == STOP and table.phase != DISCARD:
+        return None if table.phase == CHAIN else Reasons.no_chain()
+    kind = action - PIT if action >= PIT else int(BLOCK_KIND[action // PLACES])
+    held = _held(table, table.turn)
+    if action != STOP and kind not in held:
+        return Reasons.not_in_hand(domino=NAMES[kind])
+    if table.phase == DISCARD:
+        return None if PIT <= action < STOP else Reasons.discard_down()
+    if action < PIT:
+        return _misplaced(table, action)
+    if table.phase == CHAIN:
+        return Reasons.chain_or_stop()
+    fits = int(kinds_that_fit(table.record))
+    return Reasons.must_place() if any(fits >> kind & 1 for kind in held) else None
+
+
+def _misplaced(table: Any, action: int) -> Reason | None:
+    """Say why this domino cannot lie there (R3, R4, R6), or None where it can."""
+    squares = [int(ends[action % PLACES]) for ends in (FIRST, SECOND)]
+    for square in squares:
+        if table.squares[square]:
+            return Reasons.occupied(square=SQUARE_NAMES[square])
+    if table.placed_count == 0:
+        star = STAR[table.option_board]
+        return None if star in squares else Reasons.cover_the_star(star=SQUARE_NAMES[star])
+    contacts = [(half, other) for half in (0, 1) for other in _beside(squares[half]) if table.squares[other]]
+    where = ", ".join(SQUARE_NAMES[other] for _, other in contacts)
+    if not contacts:
+        return Reasons.touches_nothing()
+    if len(contacts) > 2:
+        return Reasons.too_many_contacts(count=len(contacts), where=where)
+    if len(contacts) == 2 and contacts[0][0] == contacts[1][0]:
+        return Reasons.two_at_one_half(where=where)
+    if len(contacts) == 2 and abs(contacts[0][1] - contacts[1][1]) in (1, SIDE):
+        return Reasons.block(where=where)
+    for half, other in contacts:
+        lies, pips = table.squares[other] - 1, _pips_at(action, half)
+        if lies != pips:
+            return Reasons.pips_differ(pips=pips, other=lies, square=SQUARE_NAMES[other])
+    double = table.placed[table.placed_count - 1] % PLACES
+    ends = (int(FIRST[double]), int(SECOND[double]))
+    if table.phase == PLACE or any(other in ends for _, other in contacts):
+        return None
+    return Reasons.touch_the_double(where=" ".join(SQUARE_NAMES[end] for end in ends))
+
+
+def _pips_at(action: int, half: int) -> int:
+    """Return the pips that an action lays on the first or the second square of its place."""
+    block = action // PLACES
+    return int((LOW, HIGH)[half ^ BLOCK_TURNED[block]][BLOCK_KIND[block]])
+
+
+def _beside(square: int) -> list[int]:
+    """Return the squares that touch a square."""
+    return [int(FIRST[place] + SECOND[place]) - square for place in AT[square] if place >= 0]
+
+
+def defaults(fields: Fields, state: Any) -> None:
+    """Say what a position leaves out: hands as they are at the start of a turn, of which nothing is known."""
+    seats = range(state.seats)
+    fields.default("turn", int(state.turn))
+    new = fields.text("turn") if fields.text("phase", PHASES[PLACE]) == PHASES[PLACE] else ""  # it has drawn
+    fields.default("hands", SEATS_APART.join(f"{ANY} " * (HAND + (str(seat) == new)) for seat in seats))
+    fields.default("shown", " ".join("-" for _ in seats))
+
+
+def agrees(state: Any) -> bool:
+    """Tell whether hands and discards can be what the seats were seen to show and to discard."""
+    return bool(_wrong_history(state)) or all(is_possible(state, seat) for seat in range(state.seats))
+
+
+def complete(fields: Fields, state: Any) -> None:
+    """Lay the dominoes of the board, whoever placed them, and follow from the points whether the match is over."""
+    index = lay_placed(state)
+    if index >= 0:
+        raise BadPosition(f"board: {ACTION_NAMES[state.placed[index]]} lies on another domino")
+    if "over" not in fields:
+        state.over = max(state.points[: state.seats]) >= rules.victory_total(state)
+
+
+def wrong(table: Any) -> str | None:
+    """Say what else does not add up in a table, or None."""
+    board = from_bytes(State, table.record.tobytes())
+    if lay_placed(board) >= 0 or board.tobytes() != table.record.tobytes():
+        return "the board does not show the dominoes that were placed"
+    return _wrong_play(table) or _wrong_knowledge(table)
+
+
+def _wrong_play(table: Any) -> str | None:
+    """Look at points, phase and the size of hands."""
+    total, blocked = int(_victory_total(table)), table.placed_count and table.open_places == 0
+    won = [seat for seat in range(table.seats) if table.points[seat] >= total]
+    held = table.hand_sizes[table.turn]
+    if len(won) > 1:
+        return f"seats {won[0]} and {won[1]} have both reached {total} points; the first ends the match"
+    if table.over:
+        if not (won or table.boneyard_count == 0 or blocked):
+            return "the match is not over: nobody has won, the boneyard is not empty, and there is room on the board"
+        return None
+    if won:
+        return f"seat {won[0]} has {table.points[won[0]]} points and has won"
+    if table.phase == CHAIN:
+        kind = BLOCK_KIND[table.placed[table.placed_count - 1] // PLACES]
+        if not table.placed_count or LOW[kind] != HIGH[kind]:
+            return "a chain goes on from a double, which is the last domino of the board"
+    if held == 0:
+        return "the seat to move has no domino"
+    if table.phase == DISCARD and held <= HAND:
+        return f"a seat with {HAND} dominoes or fewer has nothing to discard"
+    if blocked and table.phase == PLACE:
+        return "no domino of any kind fits anywhere: the match is over"
+    return None
+
+
+def _wrong_knowledge(table: Any) -> str | None:
+    """Compare the history with the pit, the board, and what each seat holds."""
+    if sentence := _wrong_history(table):
+        return sentence
+    lines = [line & 31 for line in table.history[: table.history_count]]
+    placed = [BLOCK_KIND[action // PLACES] for action in table.placed[: table.placed_count]]
+    for kind in range(KINDS):
+        if lines.count(kind) > placed.count(kind):
+            return f"the history has a {NAMES[kind]} placed that is not on the board"
+    for seat in range(table.seats):
+        if not is_possible(table.record, seat):
+            return f"seat {seat} cannot hold these: it contradicts what it has shown or could not place"
+    return None
+
+
+def _wrong_history(table: Any) -> str | None:
+    """Compare the discards of the history with the pit."""
+    discarding = [line >> 5 for line in table.history[: table.history_count] if line & 31 == DISCARDED]
+    if discarding != list(table.pit_seats[: table.pit_count]):
+        return "the history does not name the discards of the pit in their order"
+    return None
