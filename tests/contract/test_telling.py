@@ -36,7 +36,7 @@ def test_events_have_the_fields_and_types_that_are_declared_and_secrets_reach_th
                     kind = declared[event["type"]]
                     told.add(kind.type)
                     fields = {key: value for key, value in event.items() if key != "type"}
-                    assert fields_mismatch(fields, kind.types, kind.type) is None
+                    assert fields_mismatch(fields, kind.types, kind.type, kind.optional) is None
                     if seat is None or event.get("seat") != seat:
                         assert all(event[secret] is None for secret in kind.secrets)
     assert told <= set(declared)

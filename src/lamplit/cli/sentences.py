@@ -9,29 +9,18 @@ from lamplit.drawing import worded
 # By type of event, for games that do not declare theirs yet.
 SENTENCES: dict[str, tuple[str, ...]] = {
     "called": ("{who} called; everybody else has one more turn.",),
-    "chose": ("{who} chose {cards} to lie face up.", "{who} chose the cards to lie face up."),
-    "cleared": ("{who} cleared the pile of {count}.",),
     "dealt": (
         "A new round is dealt; seat {starter} starts.",
-        "New cards are dealt by seat {dealer}.",
     ),
     "discarded": ("{who} discarded {card}.",),
     "drew": (
-        "{who} drew {cards}.",
         "{who} drew {card}.",
         "{who} drew {count} unseen.",
         "{who} drew.",
     ),
-    "exchanged": ("{who} gave {gave} for {got} at place {place}.",),
-    "failed": ("{who} turned over {card}, which cannot go.", "{who} turned over a card that cannot go."),
-    "finished": ("{who} finished: place {place}.",),
-    "forgot": ("{who} forgot to draw.",),
-    "further_turns": ("{who} may take further turns: {count}.",),
-    "game_ended": ("Game {game} has ended; points of each seat: {points}.",),
     "kept": (
         "{who} kept {card} at place {place} and discarded {discarded}.",
         "{who} kept the card at place {place} and discarded {discarded}.",
-        "{who} exchanged nothing.",
     ),
     "looked": ("{who} looked at {places}: {cards}.", "{who} looked at {places}."),
     "lost_chip": ("{who} lost a chip, {left} left.",),
@@ -39,16 +28,10 @@ SENTENCES: dict[str, tuple[str, ...]] = {
     "over": ("The match is over.",),
     "owes_two": ("{who} must play two cards.",),
     "passed": ("{who} passed.",),
-    "played": ("{who} played {card}: total {total}.", "{who} played {card}.", "{who} played {cards}."),
     "reshuffled": (
         "The discards were shuffled into a new draw pile of {draw}.",
         "The discards were shuffled into a new draw pile of {cards}.",
     ),
-    "reversed": ("The direction turns.",),
-    "round_ended": ("{who} ended the round at {total}.",),
-    "round_scored": ("Round {round} scored {scored}; points of each seat: {points}.",),
-    "rows_shown": ("The rows of each seat are shown: {rows}.",),
-    "took": ("{who} took {card} to place {place} and discarded {discarded}.", "{who} took the pile: {cards}."),
     "turned": ("The direction turns.",),
 }
 

@@ -43,6 +43,17 @@ def own(kind: Any) -> Own:
     return Own(kind)
 
 
+class Maybe(NamedTuple):
+    """The type of a field that not every event of its kind has."""
+
+    kind: Any
+
+
+def maybe(kind: Any) -> Maybe:
+    """Declare a field that an event may be without."""
+    return Maybe(kind)
+
+
 class Told:
     """One kind of event."""
 
@@ -57,14 +68,22 @@ class Told:
 
     def __call__(self, **given: Any) -> Event:
         """Return the event with its fields."""
-        if given.keys() != self.fields.keys():
+        if not self.fields.keys() - self.optional <= given.keys() <= self.fields.keys():
             raise TypeError(f"event {self.type} has the fields {', '.join(self.fields)}, not {', '.join(given)}")
         return {"type": self.type, **given}
 
     @property
     def types(self) -> dict[str, Any]:
         """The types of its fields as someone else is told them."""
-        return {name: kind.kind | None if isinstance(kind, Own) else kind for name, kind in self.fields.items()}
+        return {
+            name: kind.kind | None if isinstance(kind, Own) else kind.kind if isinstance(kind, Maybe) else kind
+            for name, kind in self.fields.items()
+        }
+
+    @property
+    def optional(self) -> frozenset[str]:
+        """The fields that an event may be without."""
+        return frozenset(name for name, kind in self.fields.items() if isinstance(kind, Maybe))
 
     @property
     def untold(self) -> list[str]:
@@ -83,11 +102,11 @@ class Told:
 class Refusal:
     """One kind of reason against an action."""
 
-    def __init__(self, clause: str, sentence: str) -> None:
-        self.clause, self.sentence, self.code = clause, sentence, ""
+    def __init__(self, clause: str, sentence: str, code: str) -> None:
+        self.clause, self.sentence, self.code = clause, sentence, code
 
     def __set_name__(self, owner: type, name: str) -> None:
-        self.code = name
+        self.code = self.code or name
 
     def __call__(self, **given: Any) -> Reason:
         """Return the reason with its sentence completed."""
@@ -102,9 +121,9 @@ def event(*sentences: str, silent: str = "", **fields: Any) -> Told:
     return Told(sentences, fields, silent)
 
 
-def because(clause: str, sentence: str) -> Refusal:
-    """Declare a reason: the clause of RULES.md, and a sentence to the player."""
-    return Refusal(clause, sentence)
+def because(clause: str, sentence: str, code: str = "") -> Refusal:
+    """Declare a reason: the clause of RULES.md, a sentence to the player, and its code where that is not its name."""
+    return Refusal(clause, sentence, code)
 
 
 class Declared:

@@ -30,6 +30,11 @@ class Description:
         self.written = self._written()
         self.viewed = [word for word in self.words.values() if type(word).view is not Word.view]
 
+    @property
+    def functions(self) -> dict[str, Callable[..., Any]]:
+        """The game's compiled functions that its words name."""
+        return {function.__name__: function for word in self.words.values() for function in word.functions}
+
     def _written(self) -> list[Word]:
         by_key = {word.key: word for word in self.words.values() if not isinstance(word, Setting)}
         keys = self.state.POSITION.split() or [key for key, word in by_key.items() if type(word) is not Word]

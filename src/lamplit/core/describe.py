@@ -107,7 +107,7 @@ def describe(
     """Return a game; `package` is its folder's name as Python knows it, and gives the game its own."""
     name = package.rpartition(".")[2]
     description = Description(state)
-    written = {key: value for key, value in rules._asdict().items() if callable(value)}
+    written = {key: value for key, value in rules._asdict().items() if callable(value)} | description.functions
     source = generate.source(description, written, len(actions))
     made = generate.generate(name, source, written) | written
     features = dict(rules.features or generate.lay_out(description))

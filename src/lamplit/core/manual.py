@@ -11,7 +11,7 @@ from collections.abc import Container, Iterable, Iterator
 from importlib import resources
 from typing import Any
 
-from lamplit.core.declared import fields_of, object_schema, parts_of, typescript
+from lamplit.core.declared import Told, fields_of, object_schema, parts_of, typescript
 from lamplit.core.game import Game
 from lamplit.core.options import Option, Value
 
@@ -60,7 +60,7 @@ def json_schema(game: Game) -> dict[str, Any]:
     view["properties"]["seats"] = {"type": "array", "items": object_schema(seats)}
     view["required"].append("seats")
     events = [
-        object_schema({"type": str, **kind.types}) | {"title": name}
+        object_schema({"type": str, **kind.types}, kind.optional) | {"title": name}
         for name, kind in game.telling.events.events().items()
     ]
     for event in events:
@@ -80,12 +80,14 @@ def typescript_of(game: Game) -> str:
     blocks = [_interface(part.__name__, fields_of(part), part.__optional_keys__) for part in parts]
     blocks.append(_interface("SeatView", seats))
     blocks.append(_interface("View", table).replace("\n}", "\n  seats: SeatView[];\n}"))
-    lines = (
-        f'  | {{ type: "{name}"{"".join(f"; {field}: {typescript(kind)}" for field, kind in event.types.items())} }}'
-        for name, event in events.items()
-    )
+    lines = (f'  | {{ type: "{name}"{"".join(_fields(event))} }}' for name, event in events.items())
     blocks.append("export type Event =\n" + "\n".join(lines) + ";\n")
     return "\n".join(blocks)
+
+
+def _fields(event: Told) -> Iterator[str]:
+    for field, kind in event.types.items():
+        yield f"; {field}{'?' * (field in event.optional)}: {typescript(kind)}"
 
 
 def _interface(name: str, fields: dict[str, Any], optional: Container[str] = ()) -> str:
@@ -114,8 +116,8 @@ def _event_rows(game: Game) -> Iterator[tuple[str, ...]]:
 
 
 def _reason_rows(game: Game) -> Iterator[tuple[str, ...]]:
-    for name, refusal in game.telling.reasons.reasons().items():
-        yield f"`{name}`", refusal.clause, refusal.sentence
+    for refusal in game.telling.reasons.reasons().values():
+        yield f"`{refusal.code}`", refusal.clause, refusal.sentence
 
 
 def _type(kind: Any) -> str:

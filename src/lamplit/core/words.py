@@ -88,6 +88,11 @@ class Word:
         return iter(())
 
     @property
+    def functions(self) -> tuple[Callable[..., Any], ...]:
+        """The compiled functions of the game that the lines of what is derived call."""
+        return ()
+
+    @property
     def who(self) -> str:
         """Say who sees it."""
         return SEES[self.sees]
@@ -107,6 +112,7 @@ class Number(Word):
     names: Sequence[str] = ()  # what people write for each value
     values: Sequence[int] = ()  # the values that are named; left out: 0, 1, 2, ...
     none: int | None = None  # the value that stands for none
+    blank: str = ""  # what people write for none, and for what a row leaves out at its end; left out: the word none
     rare: bool = False  # left out of positions while all of it is zero
     when: str = ""  # the field without which it is left out of positions
     scale: float = 0.0  # what a network is shown as 1; 0: the upper bound
@@ -114,12 +120,12 @@ class Number(Word):
     def word(self, number: int) -> str:
         """Return what people write for a value."""
         if number == self.none:
-            return NONE
+            return self.blank or NONE
         return self.names[self._values.index(number)] if self.names else str(number)
 
     def value(self, word: str, table: Table) -> int:
         """Return the value that a person wrote, within its bounds."""
-        if word == NONE and self.none is not None:
+        if self.none is not None and word == (self.blank or NONE):
             return self.none
         if self.names:
             if word not in self.names:
@@ -171,7 +177,9 @@ class Number(Word):
     @property
     def kind(self) -> Any:
         """The type of one value in a view."""
-        return Literal[tuple(self.values or self.names)] if self.names else int
+        if not self.names:
+            return int
+        return Literal[tuple(self.shown(value) for value in self._values if value != self.none)]
 
     def write(self, table: Table) -> str | None:
         """Return a word, a word for each seat, or words for each seat."""
@@ -198,6 +206,7 @@ class Number(Word):
             what = "words" if self.names else "numbers"
             raise BadPosition(f"{self.key}: {len(rows)} {what} where {seats} are needed")
         for seat, words in enumerate(rows):
+            words += [self.blank] * (count - len(words) if self.blank else 0)
             if len(words) != count:
                 raise BadPosition(f"{self.key}: {len(words)} words for the {count} places of seat {seat}")
             row = [self.value(word, state) for word in words]

@@ -8,22 +8,22 @@ a field that counts them.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from textwrap import indent
 from typing import Any
 
 import numpy as np
 
-from lamplit.core.compiled import compiled
+from lamplit.core.compiled import compiled, in_python
 from lamplit.core.position import ANY, Fields, kinds
 from lamplit.core.randomness import below, shuffle
 from lamplit.core.record import Int16, Record, UInt8s
-from lamplit.core.words import ALL, KEPT, MOVER, NOBODY, NONE, OWNER, SEATS_APART, Table, Word
+from lamplit.core.words import ALL, KEPT, MOVER, NOBODY, NONE, OWNER, SEATS_APART, SEES, Bound, Table, Word, bound
 from lamplit.errors import BadPosition
 
 HIDDEN, OPEN, TOP = "hidden", "open", "top"
-NO_CARD = -1
+NO_CARD, EMPTY = -1, "-"  # and what people write for a place where no card lies
 REST = "..."  # at the end of a hidden pile: all other cards, beneath those that are named
 FINE = 1 << 20  # steps in which a chance is measured
 
@@ -48,7 +48,7 @@ class Deck:
 
     names: Sequence[str]
     copies: Any = 1
-    row: str = ""  # the field that chooses the row
+    row: Bound = 0  # which row it is
     pools: str = ""  # the field that counts reshuffles: cards of different draw piles can be told apart
 
     @property
@@ -69,7 +69,7 @@ class Deck:
 
     def box(self, table: Table) -> list[int]:
         """Return the copies of each kind that a match is played with."""
-        return [int(copies) for copies in self.rows[int(getattr(table, self.row)) if self.row else 0]]
+        return [int(copies) for copies in self.rows[bound(self.row, table)]]
 
     def cards(self, kinds: Any) -> list[str]:
         """Return the names of cards."""
@@ -345,6 +345,84 @@ class Places(Zone):
                     f"            out[c + step * {count} + place] = {number}"
                 ),
             )
+
+
+@dataclass(eq=False, kw_only=True)
+class Grid(Places):
+    """Cards in places before each seat, some of them empty: NO_CARD.
+
+    Where it depends on the position who sees a card, `sees` says so in words, and `knows` in code.
+    """
+
+    knows: Callable[[Any, int, int, int], bool] | None = None  # compiled; a spectator is seat -1
+
+    def _sees(self, table: Table, seat: int | None, other: int, place: int) -> bool:
+        if self.sees not in SEES and self.knows:
+            return bool(in_python(self.knows)(table, -1 if seat is None else seat, other, place))
+        return self.sees == ALL or (self.sees == OWNER and other == seat)
+
+    def view(self, table: Table, seat: int | None, out: dict[str, Any], seats: list[dict[str, Any]]) -> None:
+        """Write each card that `seat` sees, None for another one, and "" for an empty place."""
+        if self.show is None:
+            return
+        rows = getattr(table, self.name)
+        for other, line in enumerate(seats):
+            line[self.show] = [
+                "" if card == NO_CARD else self.deck.names[card] if self._sees(table, seat, other, place) else None
+                for place, card in enumerate(rows[other])
+            ]
+
+    def types(self) -> Iterator[tuple[bool, str, Any]]:
+        """Return the type of a row."""
+        if self.show is not None:
+            yield True, self.show, list[str] if self.sees == ALL else list[str | None]
+
+    @property
+    def functions(self) -> tuple[Callable[..., Any], ...]:
+        """What tells who sees a card."""
+        return (self.knows,) if self.knows else ()
+
+    @property
+    def who(self) -> str:
+        """Say who sees them."""
+        return SEES.get(self.sees, self.sees)
+
+    def _line(self, cards: Any) -> str:
+        return " ".join(EMPTY if card == NO_CARD else self.deck.names[card] for card in cards)
+
+    def lists(self, fields: Fields, state: Any) -> list[list[int]]:
+        """Return the cards of each seat, and lay out which places they take; left out, those of the deal."""
+        (count,), rows = self.shape, state[self.name]
+        dealt = SEATS_APART.join(
+            " ".join(EMPTY if card == NO_CARD else ANY for card in row) for row in rows[: state.seats]
+        )
+        found = fields.each_seat(self.key, int(state.seats), dealt)
+        rows[:] = NO_CARD
+        for row, words in zip(rows, found, strict=False):
+            if len(words) > count:
+                raise BadPosition(f"{self.key}: {len(words)} cards in a row of {count}")
+            row[: len(words)] = [NO_CARD if word == EMPTY else 0 for word in words]
+        return [self._kinds([word for word in words if word != EMPTY]) for words in found]
+
+    def fill(self, state: Any, lists: list[list[int]]) -> None:
+        """Lay the cards on the places that they take."""
+        for row, cards in zip(state[self.name], lists, strict=False):
+            row[row != NO_CARD] = cards
+
+    def held(self, table: Table) -> Iterator[int]:
+        """Return the cards of all seats."""
+        return (card for row in getattr(table, self.name)[: table.seats] for card in row if card != NO_CARD)
+
+    def faults(self, table: Table) -> Iterator[str]:
+        """Find a card at a seat that is not there."""
+        if any(card != NO_CARD for row in getattr(table, self.name)[table.seats :] for card in row):
+            yield f"{self.key}: a seat that is not there has a card"
+
+    def _unknown(self) -> str:
+        seen = {ALL: "True", OWNER: "other == seat"}.get(self.sees, "False")
+        if self.sees not in SEES and self.knows:
+            seen = f"{self.knows.__name__}(state, seat, other, place)"
+        return f"state.{self.name}[other, place] != {NO_CARD} and not {seen}"
 
 
 @dataclass(eq=False, kw_only=True)
@@ -665,6 +743,11 @@ def hand(deck: Deck, **more: Any) -> Any:
 def places(deck: Deck, count: int, **more: Any) -> Any:
     """Declare cards in places before each seat."""
     return Places(deck=deck, shape=(count,), **more)
+
+
+def grid(deck: Deck, count: int, **more: Any) -> Any:
+    """Declare cards in places before each seat, some of them empty."""
+    return Grid(deck=deck, shape=(count,), **more)
 
 
 def pile(deck: Deck, face: str, **more: Any) -> Any:

@@ -13,8 +13,7 @@ from typing import Any
 
 from lamplit.core.record import from_bytes
 from lamplit.games import load
-from lamplit.games.three_up_three_down.components import NAMES
-from lamplit.games.three_up_three_down.position import counted
+from lamplit.games.three_up_three_down.box import DECK, NAMES
 from tests.games import tables
 
 GAME = load("three_up_three_down")
@@ -61,10 +60,10 @@ class Table(tables.Table):
         return self.of_seats("points")
 
     def hand(self, seat: int) -> str:
-        return names(counted(self.state.hands[seat]))
+        return names(DECK.counted(self.state.hands[seat]))
 
     def known(self, seat: int) -> str:
-        return names(counted(self.state.known[seat]))
+        return names(DECK.counted(self.state.known[seat]))
 
     def up(self, seat: int) -> str:
         return row(self.state.up[seat])

@@ -13,8 +13,7 @@ import numpy as np
 import pytest
 
 from lamplit.core import randomness
-from lamplit.games.three_up_three_down.components import RANK_NAMES
-from lamplit.games.three_up_three_down.position import counted
+from lamplit.games.three_up_three_down.box import DECK, RANK_NAMES
 from tests.games.three_up_three_down.table import GAME, Table, copy, three_up
 
 SAMPLES = 4000
@@ -263,7 +262,7 @@ def all_deals(table: Table) -> Counter[tuple[str, ...]]:
     state = table.state
     hidden, places = [], []
     for seat in (1, 2):
-        for kind in counted(state.hands[seat].astype(int) - state.known[seat]):
+        for kind in DECK.counted(state.hands[seat].astype(int) - state.known[seat]):
             hidden.append(kind)
             places.append((seat, -1))
     for seat in range(3):
@@ -288,7 +287,7 @@ def all_deals(table: Table) -> Counter[tuple[str, ...]]:
 
 def agrees(state: Any) -> bool:
     for seat in (1, 2):
-        ranks = [kind // 3 for kind in counted(state.hands[seat].astype(int) - state.known[seat])]
+        ranks = [kind // 3 for kind in DECK.counted(state.hands[seat].astype(int) - state.known[seat])]
         if any(sum(rank < bound for rank in ranks) < state.below[seat, bound] for bound in range(10)):
             return False
         if state.above[seat] and not any(state.above[seat] <= rank < state.above_end[seat] for rank in ranks):

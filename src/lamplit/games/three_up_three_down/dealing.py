@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 
 from lamplit.core.compiled import compiled
 from lamplit.core.randomness import below, shuffle
-from lamplit.core.record import Int32s, UInt8s
-from lamplit.games.three_up_three_down.components import (
+from lamplit.core.record import Int32s
+from lamplit.core.zones import spread
+
+from .box import (
     BOXES,
     CHOICE,
     CHOICE_BITS,
@@ -21,16 +25,10 @@ from lamplit.games.three_up_three_down.components import (
     PLAYING,
     RANK_POINTS,
     ROW,
-    SEATS_PER_DECK,
     UP,
     State,
+    decks,
 )
-
-
-@compiled
-def decks(state: State) -> int:
-    """Return how many decks are played with."""
-    return 1 if state.seats <= SEATS_PER_DECK else 2
 
 
 @compiled
@@ -51,17 +49,13 @@ def count_held(state: State, seat: int) -> None:
 @compiled
 def row_before(state: State, seat: int) -> int:
     """Return the seat before which the cards lie that `seat` chooses (R17)."""
-    return left_of(state, seat) if state.option_others_choose else seat
+    return int((seat + state.option_others_choose) % state.seats)
 
 
 @compiled
 def deal(state: State) -> None:
     """Shuffle all cards and deal a game; the seat left of the dealer begins (R1)."""
-    count = 0
-    for kind in range(KINDS):
-        for _ in range(BOXES[decks(state), state.option_colours, kind]):
-            state.draw[count] = kind
-            count += 1
+    count = spread(BOXES[decks(state), state.option_colours], state.draw)
     shuffle(state, state.draw, count)
     state.hands[:] = 0
     state.up[:] = NONE
@@ -115,7 +109,7 @@ def legal_choices(state: State, actions: Int32s) -> int:
 
 
 @compiled
-def card_at(hand: UInt8s, index: int) -> int:
+def card_at(hand: Any, index: int) -> int:
     """Return the kind of a card in a hand, by its place among them, the lowest first."""
     kind = 0
     while index >= hand[kind]:

@@ -1,18 +1,22 @@
-"""What a seat of 3UP 3DOWN may do, compiled.
+"""What a seat of 3UP 3DOWN may do, compiled, and why not, in sentences.
 
 A mark such as (R4) names the clause of RULES.md that the line carries out.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final, Literal
 
 import numpy as np
 
-from lamplit.core.compiled import compiled, lowest_bit
+from lamplit.core.compiled import compiled, in_python, lowest_bit
+from lamplit.core.declared import Declared, Reason, because
 from lamplit.core.record import Int32s
-from lamplit.games.three_up_three_down.components import (
+
+from .box import (
+    CHOICES,
     CHOOSING,
+    DECK,
     DONE,
     DOWN,
     DRAW,
@@ -23,14 +27,19 @@ from lamplit.games.three_up_three_down.components import (
     KINDS,
     LAY,
     LAYING,
+    NAMES,
+    PLAY_COUNT,
     PLAY_FIRST,
+    PLAY_RANK,
+    RANK_NAMES,
     RANKS,
     ROW,
     SWAP,
     TAKE,
+    UP,
     State,
 )
-from lamplit.games.three_up_three_down.dealing import legal_choices
+from .dealing import legal_choices
 
 # For looking through `held`, in which a rank has four bits.
 _1, _2, _3, _15 = (np.uint64(number) for number in (1, 2, 3, 15))
@@ -183,3 +192,149 @@ def lowest_playable(state: State) -> int:
 def has_row(state: State, seat: int) -> bool:
     """Say whether a seat has cards face up."""
     return state.up[seat, 0] >= 0 or state.up[seat, 1] >= 0 or state.up[seat, 2] >= 0
+
+
+def row_of(table: Any, seat: int) -> list[int]:
+    """Return the cards face up before a seat."""
+    return [card for card in table.up[seat] if card >= 0]
+
+
+def part_of(table: Any, seat: int) -> Literal["hand", "up", "down"]:
+    """Say what a seat plays from (R7-R9)."""
+    return "hand" if table.hand_sizes[seat] else "up" if row_of(table, seat) else "down"
+
+
+def cards_of(table: Any, seat: int) -> list[int]:
+    """Return the cards that a seat plays from, unless only face-down ones are left."""
+    return DECK.counted(table.hands[seat]) or row_of(table, seat)
+
+
+_lowest = in_python(lowest_playable)
+
+
+class Reasons(Declared):
+    """Why an action is not allowed."""
+
+    over = because("R10", "The match is over.")
+    choose_first = because("R1", "First choose the three cards that lie face up.")
+    equal_choice = because("R1", "Of equal cards in your hand, name the first ones: it is the same choice.")
+    already_chosen = because("R1", "The cards that lie face up have been chosen.")
+    exchange_first = because("R18", "First exchange a card with your row, or keep your cards.")
+    not_in_hand = because("R18", "You hold no {card}.")
+    none_in_row = because("R18", "Nothing lies face up at place {place}.", code="empty_place")
+    equal_place = because("R18", "Another {card} lies further left; name that place.", code="equal_choice")
+    no_exchange = because("R18", "You may exchange only after you played the fourth card in a row of one colour.")
+    never_exchanged = because("R18", "At this table no cards are exchanged with the row.", code="no_exchange")
+    one_kind = because("R2", "A play is of one kind: lay another {rank}, or say done.")
+    none_to_add = because("R2", "You have no {card} to add.", code="not_in_hand")
+    finish_play = because("R18", "Finish your play first: add an equal card, or say done.")
+    nothing_laid = because("R2", "You have laid no card yet.")
+    must_play = because("R3", "You can play a card, so you may not take the pile.")
+    never_drawn = because("R3", "At this table nobody may draw instead of playing.", code="must_play")
+    no_draw_pile = because("R12", "The draw pile is gone.")
+    nothing_playable = because("R12", "You could not play, so you cannot draw instead: take the pile.")
+    no_draw_up = because("R5", "You may draw up only before a further turn, with fewer than three cards in hand.")
+    hand_first = because("R9", "While you hold cards you may not touch your rows.")
+    lies_face_up = because(
+        "R9", "Your {what} lies face up; while you hold cards you may not touch it.", code="hand_first"
+    )
+    row_first = because("R8", "Play your face-up cards first.")
+    empty_place = because("R8", "Nothing lies face down at place {place}.")
+    turn_one_over = because("R8", "Turn over one of your face-down cards first.")
+    only_down = because("R8", "Only your face-down cards are left: turn one over.", code="turn_one_over")
+    name_colours = because("R18", "At this table cards are laid one by one, by number and colour.")
+    colours_do_not_matter = because("R18", "At this table colours do not matter: name the number, and how many.")
+    not_there = because("R2", "You have no {what} {where}.")
+    too_few = because("R2", "You have only {copies} of {what} {where}.")
+    too_low = because("R2", "The top card is a {top}. Play {top} or higher, or a Clear.")
+
+
+def explain(table: Any, action: int) -> Reason | None:
+    """Return the reason against an action of the seat to move, or None where there is none."""
+    if table.over:
+        return Reasons.over()
+    if table.phase == CHOOSING:
+        hand = DECK.counted(table.hands[table.turn])
+        choice = CHOICES[action - UP] if action >= UP else ()
+        if any(place and hand[place] == hand[place - 1] and place - 1 not in choice for place in choice):
+            return Reasons.equal_choice()
+        return None if choice else Reasons.choose_first()
+    if action >= UP:
+        return Reasons.already_chosen()
+    if table.phase == EXCHANGING:
+        return _not_exchanged(table, action)
+    if action >= KEEP:
+        return Reasons.no_exchange() if table.option_colour_swap else Reasons.never_exchanged()
+    if table.phase == LAYING:
+        return _not_laid(table, action)
+    if action >= DOWN:
+        return _not_turned(table, action - DOWN)
+    return _not_played(table, action) if action < DONE else _not_drawn(table, action)
+
+
+def _not_exchanged(table: Any, action: int) -> Reason | None:
+    if action < SWAP:
+        return None if action == KEEP else Reasons.exchange_first()
+    kind, place = divmod(action - SWAP, ROW)
+    row = table.up[table.turn]
+    if table.hands[table.turn][kind] == 0:
+        return Reasons.not_in_hand(card=NAMES[kind])
+    if row[place] < 0:
+        return Reasons.none_in_row(place=place + 1)
+    return Reasons.equal_place(card=NAMES[row[place]]) if row[place] in row[:place] else None
+
+
+def _not_laid(table: Any, action: int) -> Reason | None:
+    if not LAY <= action < LAY + KINDS:
+        return None if action == DONE else Reasons.finish_play()
+    kind, rank = action - LAY, _lowest(table)
+    if kind // 3 != rank:
+        return Reasons.one_kind(rank=RANK_NAMES[rank])
+    return None if kind in cards_of(table, table.turn) else Reasons.none_to_add(card=NAMES[kind])
+
+
+def _not_drawn(table: Any, action: int) -> Reason | None:
+    seat = table.turn
+    can_play = any(kind // 3 >= _lowest(table) for kind in cards_of(table, seat))
+    if action == DONE:
+        return Reasons.nothing_laid()
+    if action == TAKE:
+        if part_of(table, seat) == "down":
+            return Reasons.turn_one_over()
+        return Reasons.must_play() if can_play else None
+    if action == DRAW_UP:
+        return None if table.hand_sizes[seat] < HAND and table.draw_count else Reasons.no_draw_up()
+    if not table.option_may_draw:
+        return Reasons.never_drawn()
+    if table.draw_count == 0:
+        return Reasons.no_draw_pile()
+    return None if can_play else Reasons.nothing_playable()
+
+
+def _not_turned(table: Any, place: int) -> Reason | None:
+    part = part_of(table, table.turn)
+    if part != "down":
+        return Reasons.hand_first() if part == "hand" else Reasons.row_first()
+    return None if table.down[table.turn][place] >= 0 else Reasons.empty_place(place=place + 1)
+
+
+def _not_played(table: Any, action: int) -> Reason | None:
+    single = action >= LAY
+    if single != table.option_colour_swap:
+        return Reasons.colours_do_not_matter() if single else Reasons.name_colours()
+    rank, count = ((action - LAY) // 3, 1) if single else (int(PLAY_RANK[action]), PLAY_COUNT[action])
+    kinds = [action - LAY] if single else range(3 * rank, 3 * rank + 3)
+    what = NAMES[action - LAY] if single else RANK_NAMES[rank]
+    part = part_of(table, table.turn)
+    where = "in hand" if part == "hand" else "face up"
+    copies = sum(card in kinds for card in cards_of(table, table.turn))
+    if part == "down":
+        return Reasons.only_down()
+    if copies == 0 and part == "hand" and any(card in kinds for card in table.up[table.turn]):
+        return Reasons.lies_face_up(what=what)
+    if copies == 0:
+        return Reasons.not_there(what=what, where=where)
+    if copies < count:
+        return Reasons.too_few(copies=copies, what=what, where=where)
+    lowest = _lowest(table)
+    return None if rank >= lowest else Reasons.too_low(top=RANK_NAMES[lowest])

@@ -1,5 +1,6 @@
-"""What the network of 3UP 3DOWN is told of an action: all that its mover knows right after it, before it draws.
+"""What networks are told of 3UP 3DOWN: an observation of what a seat knows, and for the network of its tree an action.
 
+Of an action it is told all that its mover knows right after it, before it draws.
 Colours are left out: by the printed rules only ranks matter. Those rules, and two seats, are all that it has learned.
 """
 
@@ -10,7 +11,9 @@ from typing import Any, Final
 import numpy as np
 
 from lamplit.core.compiled import compiled
-from lamplit.games.three_up_three_down.components import (
+from lamplit.core.record import Float32s
+
+from .box import (
     BOXES,
     CHOICE,
     CHOOSING,
@@ -20,17 +23,81 @@ from lamplit.games.three_up_three_down.components import (
     KEEP,
     KINDS,
     LAY,
+    MAX_SEATS,
+    MOST_TURNS,
     NUMBERS,
     PLAY_COUNT,
     PLAY_RANK,
     RANKS,
     ROW,
+    TEN,
     TO_HAND,
     UP,
     State,
 )
-from lamplit.games.three_up_three_down.dealing import card_at
-from lamplit.games.three_up_three_down.rules import apply, run_length
+from .dealing import card_at, row_before
+from .rules import apply, run_length
+
+SEAT_NUMBERS = 2 * RANKS + 13
+FEATURES = {  # what `observe` writes
+    "hand": KINDS,
+    "pile": KINDS,
+    "gone": KINDS,
+    "top": RANKS,
+    "turn": 8,  # phase, direction, further, cards of both piles, turns, laid, games to come
+    "tried": ROW,  # the own face-down cards that failed
+    "seats": MAX_SEATS * SEAT_NUMBERS,
+}
+
+
+@compiled
+def observe(state: State, seat: int, out: Float32s) -> None:
+    """Write the hand, the pile, the cards gone, the table and, from `seat` on, every seat."""
+    out[:] = 0
+    for kind in range(KINDS):
+        out[kind] = state.hands[seat, kind] / 3
+        out[2 * KINDS + kind] = state.gone[kind] / 3
+    for index in range(state.pile_count):
+        out[KINDS + state.pile[index]] += 1 / 3
+    table = 3 * KINDS
+    if state.pile_count:
+        out[table + state.pile[state.pile_count - 1] // 3] = 1
+    table += RANKS
+    out[table] = state.phase / 3
+    out[table + 1] = state.direction
+    out[table + 2] = state.further / 2
+    out[table + 3] = state.draw_count / 84
+    out[table + 4] = state.pile_count / 10
+    out[table + 5] = state.turns / MOST_TURNS
+    out[table + 6] = state.laid / 3
+    out[table + 7] = (state.option_games - state.game) / 10
+    table += 8
+    for place in range(ROW):
+        if state.down_below[seat, place]:
+            out[table + place] = state.down[seat, place] / KINDS
+    for step in range(state.seats):
+        _observe_seat(state, seat, (seat + step) % state.seats, out[table + ROW + step * SEAT_NUMBERS :])
+
+
+@compiled
+def _observe_seat(state: State, seat: int, other: int, out: Float32s) -> None:
+    """Write what `seat` knows of one place at the table."""
+    for kind in range(KINDS):
+        out[kind // 3] += state.known[other, kind] / 3
+    for place in range(ROW):
+        if state.up[other, place] >= 0 and (state.phase != CHOOSING or row_before(state, seat) == other):
+            out[RANKS + state.up[other, place] // 3] += 1 / 3
+        if state.down[other, place] >= 0:
+            out[2 * RANKS + place] = 1
+        out[2 * RANKS + 3 + place] = state.down_below[other, place] / 10
+    out[2 * RANKS + 6] = 1
+    out[2 * RANKS + 7] = other == state.turn
+    out[2 * RANKS + 8] = state.hand_sizes[other] / 10
+    out[2 * RANKS + 9] = state.unknown[other] / 3
+    out[2 * RANKS + 10] = state.below[other, TEN] / 3
+    out[2 * RANKS + 11] = state.places[other] / MAX_SEATS
+    out[2 * RANKS + 12] = state.points[other] / 100
+
 
 # Where each thing is told, and in how many numbers.
 HELD = 0  # of each rank in hand: whether there is one, whether there are two, how many more than two

@@ -10,7 +10,8 @@ import numpy as np
 
 from lamplit.core.compiled import compiled
 from lamplit.core.record import UInt64s
-from lamplit.games.three_up_three_down.components import DOWN, KINDS, ONE_HELD, ROW, State
+
+from .box import DOWN, KINDS, ONE_HELD, ROW, State
 
 SEATS = 2
 _FURTHER, _DOWN = 8, 2  # bits for turns owed, and for the cards of a row

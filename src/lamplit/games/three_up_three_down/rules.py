@@ -7,15 +7,13 @@ deal and the end of a game are in `dealing`, what a move tells of hidden cards i
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from lamplit.core.compiled import compiled
 from lamplit.core.randomness import below
-from lamplit.core.randomness import seed as seed_stream
 from lamplit.core.record import Int64s
-from lamplit.games.three_up_three_down.components import (
+
+from .box import (
     CLEAR,
     COLOUR_RUN,
     DONE,
@@ -42,30 +40,16 @@ from lamplit.games.three_up_three_down.components import (
     UP,
     State,
 )
-from lamplit.games.three_up_three_down.dealing import choose_row, deal, end_game
-from lamplit.games.three_up_three_down.knowledge import note_could_play, note_left_hand, note_nothing_playable
-from lamplit.games.three_up_three_down.legality import copies_of, has_row, lowest_playable
+from .dealing import choose_row, deal, end_game
+from .hidden import note_could_play, note_left_hand, note_nothing_playable
+from .legality import copies_of, has_row, lowest_playable
 
 
 @compiled
-def setup(state: State, seats: int, options: Any, seed: Any) -> None:
+def begin(state: State) -> None:
     """Choose the dealer and deal the first game (R1)."""
-    seed_stream(state, seed)
-    state.seats = seats
-    state.option_failed_card = options.failed_card
-    state.option_play_on = options.play_on != 0
-    state.option_may_draw = options.may_draw != 0
-    state.option_ones_reverse = options.ones_reverse != 0
-    state.option_colours = options.colours
-    state.option_points = options.points != 0
-    state.option_games = options.games
-    state.option_count_rows = options.count_rows != 0
-    state.option_swap_rows = options.swap_rows != 0
-    state.option_others_choose = options.others_choose != 0
-    state.option_colour_swap = options.colour_swap != 0
-    state.option_dealer = options.dealer
     state.game = 1
-    state.dealer = options.dealer if options.dealer >= 0 else below(state, seats)
+    state.dealer = state.option_dealer if state.option_dealer >= 0 else below(state, state.seats)
     deal(state)
 
 

@@ -1,43 +1,13 @@
-// What a seat is told of 3UP 3DOWN, as the game's view.py writes it.
-export interface Effect {
-  copies: number;
-  playable: boolean;
-  /** The pile is cleared as soon as so many are played. */
-  clears: number;
-  /** Further turns that each brings. */
-  further: number;
-}
+// What a seat is told of 3UP 3DOWN, and what a replay with all cards open adds to it.
+import type { SeatView as Seat, View as Table } from "./told";
 
-export interface SeatView {
-  cards: number;
-  /** A name, null for a card that is not seen, "" for an empty place. */
-  up: (string | null)[];
-  down: (string | null)[];
-  /** A face-down card that failed is below this number. */
-  tried: (string | null)[];
-  left: number;
-  place: number;
-  points: number;
+export type { Effect } from "./told";
+
+export interface SeatView extends Seat {
   /** All cards open: those face down show their faces. */
   turned?: boolean;
 }
 
-export interface View {
-  phase: "choosing" | "playing" | "laying" | "exchanging";
-  game: number;
-  games: number;
-  direction: 1 | -1;
-  further: number;
-  draw: number;
-  /** The top card is the last. */
-  pile: string[];
-  lowest: string;
-  run: number;
-  colour: string | null;
-  colour_run: number;
+export interface View extends Omit<Table, "seats"> {
   seats: SeatView[];
-  hand: string[] | null;
-  part: "hand" | "up" | "down" | null;
-  effects: Record<string, Effect> | null;
-  choices: Record<string, string[]> | null;
 }

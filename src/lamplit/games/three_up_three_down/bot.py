@@ -1,4 +1,4 @@
-"""A good move of 3UP 3DOWN by rules of thumb, compiled.
+"""A good move of 3UP 3DOWN by rules of thumb, and what a position is worth, compiled.
 
 It lays its best cards face up, where they are played last and without choice; sheds low cards first and twins together;
 keeps tens and Clears for when they are needed; and plays higher than it has to when the next seat is about to win. In a
@@ -14,7 +14,8 @@ import numpy as np
 from lamplit.core.compiled import compiled
 from lamplit.core.randomness import below
 from lamplit.core.record import Int32s
-from lamplit.games.three_up_three_down.components import (
+
+from .box import (
     CHOICE,
     CLEAR,
     DONE,
@@ -32,15 +33,16 @@ from lamplit.games.three_up_three_down.components import (
     UP,
     State,
 )
-from lamplit.games.three_up_three_down.dealing import card_at
-from lamplit.games.three_up_three_down.legality import lowest_playable
-from lamplit.games.three_up_three_down.rules import cards_left, next_seat, run_length
-from lamplit.games.three_up_three_down.worth import DRAGGING
+from .dealing import card_at
+from .legality import lowest_playable
+from .rules import cards_left, next_seat, run_length
 
 # What it is worth to still have a card of each rank: 1 to 10, Clear, Clear+1, Clear+2.
 WORTH: Final = np.array([0.0, 0.4, 0.9, 1.5, 2.2, 3.0, 4.0, 5.2, 6.6, 8.2, 11.0, 11.0, 12.0])
 SHED = 6.0  # what it is worth to have a card less
 NEAR = 3  # a seat with so few cards is about to win
+HORIZON = 300  # moves after which a playout stops and cards are counted
+DRAGGING = 75  # turns of each seat after which a game may go in circles: the heuristic sometimes plays anything
 
 
 @compiled
@@ -129,3 +131,42 @@ def _row_worth(state: State, choice: int) -> float:
     for place in range(ROW):
         worth += WORTH[card_at(state.hands[state.turn], CHOICE[choice, place]) // 3]
     return -worth if state.option_others_choose and not state.option_swap_rows else worth
+
+
+@compiled
+def stage(state: State) -> int:
+    """Return which game of the match is played."""
+    return int(state.game)
+
+
+@compiled
+def value(state: State, seat: int) -> float:
+    """Return the share of the win; in a match for points, how far the seat is below the others."""
+    if state.option_points:
+        return _by_points(state, seat)
+    mine = cards_left(state, seat)
+    better, equal = 0, 0
+    for other in range(state.seats):
+        left = cards_left(state, other)
+        better += left < mine
+        equal += left == mine
+    if better:
+        return 0.0
+    return 1.0 / equal
+
+
+@compiled
+def plans_ahead(state: State) -> bool:
+    """Say that two plan: what is kept now is answered in one's own next turn. Among more, too much happens between."""
+    return bool(state.seats == 2)
+
+
+@compiled
+def _by_points(state: State, seat: int) -> float:
+    """Return half, more for every point below the mean of the other seats."""
+    others = 0.0
+    for other in range(state.seats):
+        if other != seat:
+            others += state.points[other]
+    lead = others / (state.seats - 1) - state.points[seat]
+    return min(1.0, max(0.0, 0.5 + lead / 400.0))

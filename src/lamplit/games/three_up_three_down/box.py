@@ -1,0 +1,266 @@
+"""What lies in the box of 3UP 3DOWN: cards, the numbers printed in its rules, and what a state is made of."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from itertools import combinations
+from typing import Any, Final
+
+import numpy as np
+
+from lamplit.core.compiled import compiled, in_python
+from lamplit.core.options import RANDOM, Value
+from lamplit.core.position import Fields
+from lamplit.core.record import Bool, Int8, Int8s, Int16, Int16s, UInt8, UInt8s, UInt64s
+from lamplit.core.words import ALL, KEPT, Described, Number, choice, each_seat, flag, number, option, room, seat
+from lamplit.core.zones import HIDDEN, OPEN, Deck, bag, grid, hand, noted, pile
+from lamplit.errors import BadPosition
+
+MIN_SEATS, MAX_SEATS = 2, 12
+SEATS_PER_DECK = 6  # from the seventh seat on, two decks
+ROW = 3  # cards face up, and as many face down (R1)
+HAND = 3  # cards a hand is drawn up to (R2)
+DEALT = HAND + ROW  # cards dealt to the hand, of which a row is chosen (R1)
+RUN = 3  # equal numbers in a row that clear the pile (R6)
+COLOUR_RUN = 4  # cards of one colour in a row that allow an exchange (R18)
+MOST_TURNS = 2000  # the cap, in each game (R10)
+MOST_GAMES = 10
+
+# A rank is what a card is worth on the pile: the numbers 1 to 10 are ranks 0 to 9, then the three Clears.
+RANK_NAMES = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "C", "C1", "C2")
+RANKS = len(RANK_NAMES)
+ONE, TEN, CLEAR = 0, 9, 10
+NUMBERS = CLEAR  # ranks below this are numbers
+RANK_POINTS: Final = np.array([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 15, 20, 25], np.int16)  # (R15)
+
+# A kind of card is its rank and its colour: kind = 3 * rank + colour.
+COLOURS = 3
+COLOUR_NAMES = "gav"  # green, amber, violet
+NAMES = tuple(rank + colour for rank in RANK_NAMES for colour in COLOUR_NAMES)
+KINDS = len(NAMES)
+NONE = -1  # an empty place of a row
+
+# Copies of each rank in a deck, by colour.
+#                   1  2  3  4  5  6  7  8  9 10  C C1 C2
+_COPIES = np.array(
+    [
+        [3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 2, 1],
+        [2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 0],
+        [2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 0],
+    ],
+    np.uint8,
+)
+# BOXES[decks, colours, kind]: what is played with; two colours leave violet out, one amber too (R14).
+BOXES: Final = np.zeros((3, COLOURS + 1, KINDS), np.uint8)
+for _decks in (1, 2):
+    for _colours in (1, 2, 3):
+        BOXES[_decks, _colours] = _decks * (_COPIES * (np.arange(COLOURS) < _colours)[:, None]).T.ravel()
+# A hand's copies of each rank in one number, four bits a rank: what one card of a kind adds to it.
+ONE_HELD: Final = np.array([1 << (4 * (kind // 3)) for kind in range(KINDS)], np.uint64)
+MOST_CARDS = int(BOXES[2, COLOURS].sum())
+MOST_COPIES = 14  # of one rank, in two decks
+
+# Actions: a rank and how many of it; a card on its own (R18); then these.
+PLAYS = tuple((rank, count) for rank in range(RANKS) for count in range(1, (14, 12, 2)[max(0, rank - CLEAR)] + 1))
+PLAY_RANK: Final = np.array([rank for rank, _ in PLAYS], np.int8)
+PLAY_COUNT: Final = np.array([count for _, count in PLAYS], np.int8)
+PLAY_FIRST: Final = np.array([PLAYS.index((rank, 1)) for rank in range(RANKS)], np.int32)  # `5`; `5x2` is the next id
+LAY = len(PLAYS)
+DONE, TAKE, DRAW, DRAW_UP = range(LAY + KINDS, LAY + KINDS + 4)
+DOWN = DRAW_UP + 1  # three places
+KEEP = DOWN + ROW
+SWAP = KEEP + 1  # a kind in hand for each of three places: SWAP + 3 * kind + place
+UP = SWAP + ROW * KINDS  # which three of the six cards, in the order of their kinds
+CHOICES = tuple(combinations(range(DEALT), ROW))
+CHOICE: Final = np.array(CHOICES, np.int8)
+CHOICE_BITS: Final = np.array([sum(1 << index for index in choice) for choice in CHOICES], np.int64)
+ACTIONS = UP + len(CHOICES)
+ACTION_NAMES = (
+    *(RANK_NAMES[rank] + (f"x{count}" if count > 1 else "") for rank, count in PLAYS),
+    *NAMES,
+    "done",
+    "take",
+    "draw",
+    "draw up",
+    *(f"down {place + 1}" for place in range(ROW)),
+    "keep",
+    *(f"swap {name} {place + 1}" for name in NAMES for place in range(ROW)),
+    *("up " + "".join(str(index + 1) for index in choice) for choice in CHOICES),
+)
+MOST_LEGAL = MOST_CARDS + 3  # every card; drawing, drawing up, and room to write in
+MOST_MOVES = MOST_GAMES * (MAX_SEATS + (MOST_COPIES + 3) * MOST_TURNS)
+
+FAILED_CARDS = ("to_hand", "stays")
+TO_HAND, STAYS = range(2)
+PHASES = ("choosing", "playing", "laying", "exchanging")
+CHOOSING, PLAYING, LAYING, EXCHANGING = range(4)
+
+
+@compiled
+def decks(state: Any) -> int:
+    """Return how many decks are played with."""
+    return 1 + (state.seats > SEATS_PER_DECK)
+
+
+def box_of(table: Any) -> int:
+    """Return which of the boxes a match is played with."""
+    return int((COLOURS + 1) * in_python(decks)(table) + table.option_colours)
+
+
+DECK = Deck(NAMES, BOXES.reshape(-1, KINDS), row=box_of)
+
+
+def refuse(seats: int, options: Mapping[str, Value]) -> str | None:
+    """Say why these seats and options do not go together, or None."""
+    cards = int(BOXES[1 + (seats > SEATS_PER_DECK), int(options["colours"])].sum())
+    if cards < seats * (ROW + DEALT):
+        return f"{options['colours']} colours are {cards} cards; {seats} seats need {seats * (ROW + DEALT)}"
+    if options["games"] != 1 and not options["points"]:
+        return "games counts the games of a match with points; set points too"
+    if options["count_rows"] and not options["points"]:
+        return "count_rows says what counts as points; set points too"
+    return None
+
+
+@compiled
+def is_row_seen(state: Any, seat: int, other: int, place: int) -> bool:
+    """Say whether `seat` sees the row before `other`: while choosing, only the one it chose itself (R1, R17)."""
+    return state.phase != CHOOSING or (seat >= 0 and (seat + state.option_others_choose) % state.seats == other)
+
+
+@compiled
+def is_down_seen(state: Any, seat: int, other: int, place: int) -> bool:
+    """Say whether `seat` knows a face-down card: its own that failed (R8), or one laid open for the count (R15)."""
+    return (state.over and state.option_count_rows) or (other == seat and state.down_below[other][place] > 0)
+
+
+@dataclass(eq=False, kw_only=True)
+class Below(Number):
+    """Facts such as `2<7`: at least two of the unknown cards of a hand are below 7."""
+
+    def _row(self, value: Any) -> str:
+        steps = ((value[bound], value[bound - 1], RANK_NAMES[bound]) for bound in range(1, NUMBERS))
+        return " ".join(f"{count}<{name}" for count, before, name in steps if count > before)
+
+    def read(self, fields: Fields, state: Any) -> None:
+        """Fill the facts of each seat."""
+        for facts, words in zip(state.below, fields.each_seat(self.key, int(state.seats)), strict=False):
+            for word in words:
+                count, _, number = word.partition("<")
+                if not count.isdecimal() or int(count) > MOST_CARDS:
+                    raise BadPosition(f"{self.key}: {word!r} is not of the form 2<7")
+                bound = rank_of(self.key, number)
+                facts[bound:] = np.maximum(facts[bound:], int(count))
+
+
+@dataclass(eq=False, kw_only=True)
+class Above(Number):
+    """A fact such as `5<8`: at least one of the unknown cards of a hand is 5 or more, and below 8."""
+
+    def write(self, table: Any) -> str | None:
+        """Return the fact of each seat."""
+        facts = zip(table.above[: table.seats], table.above_end, strict=False)
+        return " | ".join(above_word(*fact) for fact in facts) if any(table.above) else None
+
+    def read(self, fields: Fields, state: Any) -> None:
+        """Fill the fact of each seat."""
+        for other, words in enumerate(fields.each_seat(self.key, int(state.seats))):
+            if len(words) > 1:
+                raise BadPosition(f"{self.key}: one fact for each seat, such as 5 or 5<8")
+            for word in words:
+                number, less, end = word.partition("<")
+                state.above[other] = rank_of(self.key, number)
+                state.above_end[other] = rank_of(self.key, end) if less else RANKS
+
+
+def above_word(rank: int, end: int) -> str:
+    """Return what is known of one card of a hand."""
+    return "" if rank == 0 else RANK_NAMES[rank] + (f"<{RANK_NAMES[end]}" if end < RANKS else "")
+
+
+def rank_of(key: str, number: str) -> int:
+    """Return the rank of a number that a card may be below."""
+    if number not in RANK_NAMES[1:CLEAR]:
+        raise BadPosition(f"{key}: {number!r} is not a number from 2 to 10")
+    return RANK_NAMES.index(number)
+
+
+def fact(word: type[Number], **more: Any) -> Any:
+    """Declare what everyone can have concluded of each hand."""
+    return word(each=True, sees=KEPT, **more)
+
+
+class State(Described):
+    """One moment of a match."""
+
+    SEATS = range(2, MAX_SEATS + 1)
+    POSITION = (
+        "turn phase dealer direction further turns hands up down pile draw gone game points places laid fourth "
+        "known below above tried"
+    )
+
+    # the options
+    option_failed_card: Int8 = option(
+        "to_hand", "Where a face-down card goes that cannot be played: to the hand, or back.", "R8", FAILED_CARDS
+    )
+    option_play_on: Bool = option(False, "After the first seat is out the others play for the places.", "R11")
+    option_may_draw: Bool = option(False, "Instead of playing, a seat may draw one card and end its turn.", "R12")
+    option_ones_reverse: Bool = option(False, "A play of 1s turns the direction.", "R13")
+    option_colours: Int8 = option(
+        COLOURS, "How many colours are played with; fewer make a quicker game.", "R14", range(1, COLOURS + 1)
+    )
+    option_points: Bool = option(
+        False, "A match is several games; cards left in hand count against their holder.", "R15"
+    )
+    option_games: Int8 = option(
+        1,
+        "How many games a match with points has.",
+        "R15",
+        range(1, MOST_GAMES + 1),
+        default_with=("points", {True: 3}),
+        show="games",
+    )
+    option_count_rows: Bool = option(False, "With points, the cards of both rows count too.", "R15")
+    option_swap_rows: Bool = option(False, "After set-up the rows are dealt out again among the seats.", "R16")
+    option_others_choose: Bool = option(
+        False, "Each seat chooses the three cards that lie face up before its left neighbour.", "R17"
+    )
+    option_colour_swap: Bool = option(
+        False, "Who plays the fourth card in a row of one colour may exchange a card with its row.", "R18"
+    )
+    option_dealer: Int8 = option(RANDOM, "The seat that deals the first game; its left neighbour begins.", "R1")
+
+    # the match
+    game: Int8 = number(1, "option_games", when="option_points")  # 1: the first
+    dealer: Int8 = seat()  # of this game
+    points: Int16s = each_seat(0, 32767, when="option_points")  # of the games that have ended
+
+    # the game
+    phase: Int8 = choice(PHASES)  # choosing the rows, playing, in the middle of a play (R18), or exchanging (R18)
+    turns: Int16 = number(0, MOST_TURNS)  # taken so far, further turns too, for the cap
+    direction: Int8 = choice(("left", "right"), values=(1, -1))
+    further: Int8 = number()  # further turns owed to the seat to move (R5)
+    laid: Int8 = number(0, MOST_COPIES, rare=True)  # while laying: cards of this play so far
+    fourth: Bool = flag(sees=KEPT, when="laid")  # while laying: one of them was the fourth of its colour
+    places: Int8s = each_seat(0, "seats", show="place", rare=True)  # 0: still in; 1: the first to be out of cards, ...
+    hands: UInt8s = hand(DECK, show="hand", sizes="hand_sizes", known="known")
+    held: UInt64s = room(each=True)  # copies of each rank, four bits a rank: quicker to look through than the kinds
+    hand_sizes: UInt8s = room(each=True)
+    up: Int8s = grid(DECK, ROW, knows=is_row_seen, sees="everyone; before that, the seat that chose it")
+    down: Int8s = grid(DECK, ROW, knows=is_down_seen, sees="no one; its owner, once it failed; everyone, for the count")
+    draw: UInt8s = pile(DECK, HIDDEN, count="draw_count")
+    draw_count: UInt8 = room()
+    pile: UInt8s = pile(DECK, OPEN, count="pile_count")
+    pile_count: UInt8 = room()
+    gone: UInt8s = bag(DECK)
+
+    # what everybody knows of hidden cards
+    known: UInt8s = noted(DECK, sees=ALL)  # cards in a hand that all have seen: taken up with the pile
+    unknown: UInt8s = room(each=True)  # the other cards of the hand: how many
+    below: UInt8s = fact(Below, high=MOST_CARDS, shape=(NUMBERS,), rare=True)  # this many below a rank
+    above: Int8s = fact(Above, high=TEN)  # at least one has this rank or more (0: nothing known) ...
+    above_end: Int8s = room(each=True)  # ... and is below that one (RANKS: nothing known; 0 while above is 0)
+    down_below: Int8s = each_seat(  # a face-down card that failed is below this rank (R8); 0: not tried
+        key="tried", shape=(ROW,), names=("-", *RANK_NAMES[1:CLEAR]), none=0, blank="-", rare=True
+    )

@@ -1,0 +1,419 @@
+"""What 3UP 3DOWN tells people: events, reasons, and what the words of its state cannot say."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, TypedDict
+
+from lamplit.core.compiled import in_python
+from lamplit.core.declared import Declared, Event, event, maybe, own
+from lamplit.core.position import ANY, Fields
+
+from .box import (
+    ACTION_NAMES,
+    CHOICES,
+    CHOOSING,
+    CLEAR,
+    COLOUR_NAMES,
+    DEALT,
+    DECK,
+    DONE,
+    DOWN,
+    DRAW,
+    DRAW_UP,
+    EXCHANGING,
+    HAND,
+    KEEP,
+    LAY,
+    LAYING,
+    MOST_TURNS,
+    NAMES,
+    PHASES,
+    PLAY_COUNT,
+    PLAY_RANK,
+    PLAYING,
+    RANK_NAMES,
+    ROW,
+    RUN,
+    STAYS,
+    SWAP,
+    TAKE,
+    UP,
+    above_word,
+)
+from .dealing import count_held, row_before
+from .legality import cards_of, lowest_playable, part_of, row_of
+from .rules import colour_run, run_length
+
+_lowest_playable, _row_before = in_python(lowest_playable), in_python(row_before)
+_run_length, _colour_run = in_python(run_length), in_python(colour_run)
+
+
+class Effect(TypedDict):
+    """What cards of a number or a Clear would do on the pile as it lies."""
+
+    copies: int
+    playable: bool
+    clears: int  # as soon as so many are played
+    further: int  # turns that each brings
+
+
+class Added(TypedDict):
+    """What a view has beside the words of the state."""
+
+    lowest: str  # what may go on the pile: this or higher
+    run: int  # equal cards on top; three numbers clear
+    colour: str | None
+    colour_run: int
+    part: Literal["hand", "up", "down"] | None
+    effects: dict[str, Effect] | None
+    choices: dict[str, list[str]] | None
+
+
+class AddedSeat(TypedDict):
+    """What a view has of each seat beside the words of the state."""
+
+    left: int
+
+
+def add_view(table: Any, seat: int | None) -> Added:
+    """Say what may go on the pile, and beforehand what each play or choice would do."""
+    return {
+        "lowest": RANK_NAMES[_lowest_playable(table)],
+        "run": _run_length(table),
+        "colour": COLOUR_NAMES[table.pile[table.pile_count - 1] % 3] if table.pile_count else None,
+        "colour_run": _colour_run(table),
+        "part": None if seat is None else part_of(table, seat),
+        "effects": None if seat is None else _effects(table, seat),
+        "choices": None if seat is None else _choices(table, seat),
+    }
+
+
+def add_seat(table: Any, other: int, seat: int | None) -> AddedSeat:
+    """Say how many cards a seat has left, in its hand and in both rows."""
+    return {"left": cards_left(table, other)}
+
+
+def cards_left(table: Any, seat: int) -> int:
+    """Count the cards of a seat."""
+    return int(table.hand_sizes[seat] + sum(card >= 0 for card in (*table.up[seat], *table.down[seat])))
+
+
+def _effects(table: Any, seat: int) -> dict[str, Effect]:
+    if table.phase == CHOOSING:
+        return {}
+    ranks = [kind // 3 for kind in cards_of(table, seat)]
+    lowest, run = _lowest_playable(table), _run_length(table)
+    top = lowest if run else -1
+    return {
+        RANK_NAMES[rank]: {
+            "copies": ranks.count(rank),
+            "playable": bool(rank >= lowest) and (table.phase != LAYING or bool(rank == top)),
+            "clears": 1 if rank >= CLEAR else max(1, RUN - (run if rank == top else 0)),
+            "further": max(0, rank - CLEAR),
+        }
+        for rank in sorted(set(ranks))
+    }
+
+
+def _choices(table: Any, seat: int) -> dict[str, list[str]]:
+    """Return what each choice of three up means, while `seat` is choosing."""
+    if table.phase != CHOOSING or table.turn != seat:
+        return {}
+    hand = DECK.counted(table.hands[seat])
+    return {
+        ACTION_NAMES[UP + index]: DECK.cards(hand[place] for place in choice) for index, choice in enumerate(CHOICES)
+    }
+
+
+class Events(Declared):
+    """What can happen."""
+
+    chose = event(
+        "{who} chose {cards} to lie face up.",
+        "{who} chose the cards to lie face up.",
+        silent="before",
+        seat=int,
+        before=int,  # the seat before which they lie
+        cards=own(list[str]),
+    )
+    rows_shown = event("The rows of each seat are shown: {rows}.", silent="swapped", swapped=bool, rows=list[list[str]])
+    played = event(
+        "{who} played {cards}.",
+        silent="from place",
+        seat=int,
+        cards=list[str],
+        place=maybe(int),  # of a face-down card
+        **{"from": Literal["hand", "up", "down"]},
+    )
+    failed = event(
+        "{who} turned over {card}, which cannot go.",
+        "{who} turned over a card that cannot go.",
+        silent="place stays",
+        seat=int,
+        place=int,
+        card=own(str),
+        stays=bool,
+    )
+    took = event("{who} took the pile: {cards}.", seat=int, cards=list[str])
+    reversed = event("The direction turns.", silent="direction", direction=Literal[1, -1])
+    cleared = event("{who} cleared the pile of {count}.", silent="by", seat=int, by=Literal["clear", "run"], count=int)
+    further_turns = event("{who} may take further turns: {count}.", seat=int, count=int)
+    drew = event(
+        "{who} drew {cards}.",
+        "{who} drew {count} unseen.",
+        silent="instead first",
+        seat=int,
+        count=int,
+        cards=own(list[str]),
+        instead=bool,  # of playing
+        first=bool,  # before a further turn
+    )
+    exchanged = event("{who} gave {gave} for {got} at place {place}.", seat=int, gave=str, got=str, place=int)
+    kept = event("{who} exchanged nothing.", seat=int)
+    finished = event("{who} finished: place {place}.", seat=int, place=int)
+    game_ended = event("Game {game} has ended; points of each seat: {points}.", game=int, points=list[int])
+    dealt = event("New cards are dealt by seat {dealer}.", silent="hand", dealer=int, hand=list[str] | None)
+    over = event("The match is over.")
+
+
+def tell(then: Any, action: int, now: Any, seat: int | None) -> list[Event]:
+    """Return what a move brought about, as `seat` may see it."""
+    mover, same_game = then.turn, now.game == then.game
+    if action >= UP:
+        return _chose(then, CHOICES[action - UP], now, seat)
+    happened = _moved(then, action, now, seat)
+    if now.phase != LAYING and (action <= DONE or _was_played(then, action)):
+        happened += _settled(then, action, now)
+    if count := then.draw_count - now.draw_count if same_game else 0:
+        drawn = DECK.cards(then.draw[now.draw_count : then.draw_count][::-1]) if seat == mover else None
+        instead, first = action == DRAW, action == DRAW_UP
+        happened.append(Events.drew(seat=mover, count=count, cards=drawn, instead=instead, first=first))
+    if now.places[mover] and not then.places[mover]:
+        happened.append(Events.finished(seat=mover, place=now.places[mover]))
+    elif not same_game and then.turns + 1 < MOST_TURNS:
+        happened.append(Events.finished(seat=mover, place=1 + sum(place > 0 for place in then.places)))
+    if then.option_points and (now.over or not same_game):
+        points = [now.points[other] - then.points[other] for other in range(then.seats)]
+        happened.append(Events.game_ended(game=then.game, points=points))
+    if now.over:
+        happened.append(Events.over())
+    elif not same_game:
+        hand = None if seat is None else DECK.cards(DECK.counted(now.hands[seat]))
+        happened.append(Events.dealt(dealer=now.dealer, hand=hand))
+    return happened
+
+
+def _chose(then: Any, choice: tuple[int, ...], now: Any, seat: int | None) -> list[Event]:
+    mover, hand = then.turn, DECK.counted(then.hands[then.turn])
+    chosen = DECK.cards(hand[place] for place in choice) if seat == mover else None
+    happened = [Events.chose(seat=mover, before=_row_before(then, mover), cards=chosen)]
+    if now.phase != CHOOSING:
+        rows = [DECK.cards(row) for row in now.up[: now.seats]]
+        happened.append(Events.rows_shown(swapped=now.option_swap_rows, rows=rows))
+    return happened
+
+
+def _moved(then: Any, action: int, now: Any, seat: int | None) -> list[Event]:
+    """Tell which cards were played, taken or exchanged."""
+    mover = then.turn
+    took = Events.took(seat=mover, cards=DECK.cards(then.pile[: then.pile_count]))
+    if action == TAKE:
+        return [took]
+    if action == KEEP:
+        return [Events.kept(seat=mover)]
+    if action >= SWAP:
+        kind, place = divmod(action - SWAP, ROW)
+        got = NAMES[then.up[mover][place]]
+        return [Events.exchanged(seat=mover, gave=NAMES[kind], got=got, place=place + 1)]
+    if action >= DOWN:
+        place, card = action - DOWN + 1, NAMES[then.down[mover][action - DOWN]]
+        if _was_played(then, action):
+            return [Events.played(seat=mover, cards=[card], place=place, **{"from": "down"})]
+        stays, card = then.option_failed_card == STAYS, card if seat == mover else None
+        return [Events.failed(seat=mover, place=place, card=card, stays=stays), took]
+    if action < DONE:
+        return [Events.played(seat=mover, cards=_played(then, action, now), **{"from": part_of(then, mover)})]
+    return []
+
+
+def _was_played(then: Any, action: int) -> bool:
+    """Say whether a face-down card could be played (R8)."""
+    return DOWN <= action < KEEP and bool(then.down[then.turn][action - DOWN] // 3 >= _lowest_playable(then))
+
+
+def _played(then: Any, action: int, now: Any) -> list[str]:
+    """Return the cards that were laid on the pile."""
+    if action >= LAY:
+        return [NAMES[action - LAY]]
+    kinds = range(3 * PLAY_RANK[action], 3 * PLAY_RANK[action] + 3)
+    if now.game == then.game:  # what has come to the pile or to the cards gone
+        laid = [kind for kind in kinds for _ in range(_seen(now, kind) - _seen(then, kind))]
+    else:  # the next game has been dealt: these were its last, but for the cap
+        laid = [kind for kind in sorted(cards_of(then, then.turn)) if kind in kinds]
+    return DECK.cards(laid[: PLAY_COUNT[action]])
+
+
+def _seen(table: Any, kind: int) -> int:
+    """Return how many cards of a kind lie on the pile or are gone."""
+    return int(table.gone[kind] + table.pile[: table.pile_count].count(kind))
+
+
+def _settled(then: Any, action: int, now: Any) -> list[Event]:
+    """Tell what a play that has just ended brought about (R5, R6, R13)."""
+    mover, top = then.turn, _lowest_playable(then) if then.pile_count else -1
+    laid = then.laid if action >= LAY else 0
+    if action < LAY:
+        rank, count = int(PLAY_RANK[action]), int(PLAY_COUNT[action])
+    elif action == DONE:
+        rank, count = top, laid
+    elif action < DONE:
+        rank, count = (action - LAY) // 3, laid + 1
+    else:
+        rank, count = then.down[mover][action - DOWN] // 3, 1
+    run = count + (_run_length(then) - laid if rank == top else 0)
+    happened: list[Event] = []
+    if rank == 0 and then.option_ones_reverse:
+        happened.append(Events.reversed(direction=-then.direction))
+    if rank >= CLEAR or run >= RUN:
+        by = "clear" if rank >= CLEAR else "run"
+        happened.append(Events.cleared(seat=mover, by=by, count=then.pile_count - laid + count))
+    goes_on = not now.over and now.game == then.game and now.turn == mover and not now.places[mover]
+    if rank > CLEAR and goes_on:
+        happened.append(Events.further_turns(seat=mover, count=int(rank - CLEAR) * count))
+    return happened
+
+
+def ending(table: Any) -> str:
+    """Say how a match ended: somebody had no card left, or the cap (R10)."""
+    return "cap" if table.turns >= MOST_TURNS else "out of cards"
+
+
+def defaults(fields: Fields, state: Any) -> None:
+    """Say what a position leaves out: the start of a match, or with cards on the table a game in play."""
+    seats = int(state.seats)
+    begun = any(key in fields for key in ("hands", "up", "pile"))
+    fields.default("phase", PHASES[PLAYING if begun else CHOOSING])
+    turn = fields.number("turn", int(state.turn), 0, seats - 1)
+    dealer = fields.number("dealer", (turn - 1) % seats if state.option_dealer < 0 else int(state.dealer), 0, seats - 1)
+    fields.default("dealer", dealer)
+    fields.default("laid", int(fields.text("phase") == PHASES[LAYING]))
+    gone = fields.numbers("places", seats, [0] * seats, 0, seats)
+    choosing = fields.text("phase") == PHASES[CHOOSING]
+    chosen = [not choosing or has_chosen(seats, dealer, turn, seat) for seat in range(seats)]
+    lying = {_row_before(state, seat) for seat in range(seats) if chosen[seat]}
+    sizes = {
+        "hands": [HAND if chosen[seat] else DEALT for seat in range(seats)],
+        "up": [ROW if seat in lying else 0 for seat in range(seats)],
+        "down": [ROW] * seats,
+    }
+    for key, cards in sizes.items():
+        fields.default(key, " | ".join("" if gone[seat] else f"{ANY} " * cards[seat] for seat in range(seats)))
+    if fields.text("draw", ANY) != ANY:
+        fields.default("gone", ANY)
+
+
+def has_chosen(seats: int, dealer: int, turn: int, seat: int) -> bool:
+    """Say whether a seat has chosen the cards that lie face up: all between the dealer and the seat to move have."""
+    return (seat - dealer - 1) % seats < (turn - dealer - 1) % seats
+
+
+def complete(fields: Fields, state: Any) -> None:
+    """Follow from the rest which cards are unknown, and whether the match is over."""
+    for seat in range(state.seats):
+        count_held(state, seat)
+        state.unknown[seat] = max(0, int(state.hand_sizes[seat]) - int(state.known[seat].sum()))
+    finished = int((state.places > 0).sum())
+    state.over = state.turns >= MOST_TURNS or finished >= (state.seats - 1 if state.option_play_on else 1)
+
+
+def wrong(table: Any) -> str | None:
+    """Say what else does not add up in a table, or None."""
+    return _wrong_pile(table) or _wrong_seats(table) or _wrong_facts(table) or _wrong_phase(table)
+
+
+def _wrong_pile(table: Any) -> str | None:
+    ranks = [kind // 3 for kind in table.pile[: table.pile_count]]
+    if ranks != sorted(ranks):
+        return "each card on the pile must be at least as high as the one below it"
+    played = ranks[: len(ranks) - table.laid]
+    if any(rank >= CLEAR for rank in played):
+        return "a Clear does not stay on the pile"
+    if any(played.count(rank) >= RUN for rank in played):
+        return "three equal numbers have cleared the pile"
+    if table.laid > _run_length(table):
+        return f"the top {table.laid} cards of the pile are not one play"
+    return None
+
+
+def _wrong_seats(table: Any) -> str | None:
+    order = sorted(place for place in table.places if place)
+    if order != list(range(1, len(order) + 1)) or len(order) == table.seats:
+        return "the seats without cards must be numbered 1, 2, ... in the order they finished, and one must be left"
+    for seat in range(table.seats):
+        if (cards_left(table, seat) == 0) != (table.places[seat] > 0):
+            return f"seat {seat} must have a place if it has no cards, and none if it has some"
+        ups, downs = len(row_of(table, seat)), sum(card >= 0 for card in table.down[seat])
+        if table.phase == CHOOSING:
+            continue
+        if ups and downs < ROW:
+            return f"seat {seat} has played face-down cards before its face-up ones"
+        if table.draw_count == 0 or table.over:
+            continue
+        if ups + downs < 2 * ROW:
+            return f"seat {seat} has played from its rows while there was a draw pile"
+        if table.hand_sizes[seat] < HAND and seat != table.turn:
+            return f"seat {seat} would have drawn up to three cards"
+    if not table.over and table.places[table.turn]:
+        return f"seat {table.turn} has no cards and cannot be to move"
+    return None
+
+
+def _wrong_facts(table: Any) -> str | None:
+    for seat in range(table.seats):
+        hidden = [copies - known for copies, known in zip(table.hands[seat], table.known[seat], strict=True)]
+        if sum(hidden) != table.unknown[seat]:
+            return f"seat {seat} has another number of unknown cards"
+        below, above, end = table.below[seat], table.above[seat], table.above_end[seat]
+        if below != sorted(below):
+            return "facts about cards below a number must grow with it"
+        for bound, least in enumerate(below):
+            if sum(hidden[: 3 * bound]) < least:
+                return f"fewer than {least} unknown cards of seat {seat} are below {RANK_NAMES[bound]}"
+        if above and not any(hidden[3 * above : 3 * end]):
+            return f"seat {seat} holds no unknown card that is {above_word(above, end)} or more"
+        for card, bound in zip(table.down[seat], table.down_below[seat], strict=True):
+            if bound and not 0 <= card < 3 * bound:
+                return f"a face-down card of seat {seat} is not below {RANK_NAMES[bound]}"
+    return None
+
+
+def _wrong_phase(table: Any) -> str | None:
+    if table.phase == CHOOSING:
+        return _wrong_choice(table)
+    if (table.phase == LAYING) != (table.laid > 0):
+        return "laid counts the cards of a play in progress, and one is in progress while laying"
+    if table.fourth and table.phase != LAYING:
+        return "fourth is said of a play in progress"
+    if table.phase in (LAYING, EXCHANGING) and not table.option_colour_swap:
+        return "cards are laid one by one and exchanged only with the option colour_swap"
+    if table.phase == EXCHANGING and not (table.hand_sizes[table.turn] and row_of(table, table.turn)):
+        return "an exchange needs a card in hand and a card in the row"
+    if table.option_points and table.over and table.game < table.option_games:
+        return "this game has ended, and the next one would have been dealt"
+    return None
+
+
+def _wrong_choice(table: Any) -> str | None:
+    known = any(map(any, table.known))
+    if table.pile_count or any(table.gone) or known or table.turns or table.further or table.laid:
+        return "while the rows are chosen nothing has been played"
+    for seat in range(table.seats):
+        chosen = has_chosen(table.seats, table.dealer, table.turn, seat)
+        if table.hand_sizes[seat] != (HAND if chosen else DEALT):
+            return f"seat {seat} holds {table.hand_sizes[seat]} cards while the rows are chosen"
+        before = _row_before(table, seat)
+        if len(row_of(table, before)) != (ROW if chosen else 0):
+            return f"the row before seat {before} does not agree with whether seat {seat} has chosen"
+        if min(table.down[seat]) < 0:
+            return f"seat {seat} has three face-down cards while the rows are chosen"
+    return None
