@@ -83,8 +83,8 @@ def _redeal_deck(deck: Deck, zones: list[Zone]) -> str:
     deal = indent("".join(zone.deal() for zone in zones), " " * 8)
     if not gather:
         return ""
-    return f"""    counts = np.zeros({deck.kinds}, np.int64)
-    cards = np.zeros({deck.total}, np.int64)
+    return f"""    room = np.zeros({deck.kinds + deck.total}, np.int16)
+    counts, cards = room[:{deck.kinds}], room[{deck.kinds}:]
     for pool in range({f"state.{deck.pools} + 1" if deck.pools else "1"}):
         counts[:] = 0
 {gather}        n = 0

@@ -278,7 +278,7 @@ class Places(Zone):
     @property
     def who(self) -> str:
         """Say who sees them."""
-        return f"as `{self.seen}` tells of each place" if self.seen else super().who
+        return "those who have seen it, place by place" if self.seen and self.sees != ALL else super().who
 
     def lists(self, fields: Fields, state: Any) -> list[list[int]]:
         """Return the cards of each seat."""
