@@ -9,23 +9,19 @@ from lamplit.core.game import Game
 # By type of event, for games that do not declare theirs yet.
 SENTENCES: dict[str, tuple[str, ...]] = {
     "announced": ("{who} announced {what}.",),
-    "called": ("{who} called; everybody else has one more turn.",),
     "chose": ("{who} chose {cards} to lie face up.", "{who} chose the cards to lie face up."),
     "cleared": ("{who} cleared the pile of {count}.",),
     "dealt": (
-        "A new round is dealt; seat {starter} starts.",
         "A new round is dealt; seat {leader} leads.",
         "New cards are dealt by seat {dealer}.",
     ),
     "discarded": (
-        "{who} discarded {card}.",
         "{who} discarded {domino} to the pit.",
         "{who} discarded a domino to the pit, face down.",
     ),
     "drew": (
         "{who} drew {cards}.",
         "{who} drew {dominoes}.",
-        "{who} drew {card}.",
         "{who} drew {count} unseen.",
         "{who} drew.",
     ),
@@ -38,12 +34,7 @@ SENTENCES: dict[str, tuple[str, ...]] = {
     "foxy_settled": ("The open Foxy of seat {owner} is settled.",),
     "further_turns": ("{who} may take further turns: {count}.",),
     "game_ended": ("Game {game} has ended; points of each seat: {points}.",),
-    "kept": (
-        "{who} kept {card} at place {place} and discarded {discarded}.",
-        "{who} kept the card at place {place} and discarded {discarded}.",
-        "{who} exchanged nothing.",
-    ),
-    "looked": ("{who} looked at {places}: {cards}.", "{who} looked at {places}."),
+    "kept": ("{who} exchanged nothing.",),
     "lost_chip": ("{who} lost a chip, {left} left.",),
     "out": ("{who} went out.",),
     "over": ("The match is over: {why}.", "The match is over."),
@@ -52,18 +43,13 @@ SENTENCES: dict[str, tuple[str, ...]] = {
     "placed": ("{who} placed {domino} at {square} {direction}.",),
     "played": ("{who} played {card}: total {total}.", "{who} played {card}.", "{who} played {cards}."),
     "ready": ("{who} said ready.",),
-    "reshuffled": (
-        "The discards were shuffled into a new draw pile of {draw}.",
-        "The discards were shuffled into a new draw pile of {cards}.",
-    ),
     "reversed": ("The direction turns.",),
     "round_ended": ("{who} ended the round at {total}.", "Round {round} has ended; gold of each seat: {gold}."),
-    "round_scored": ("Round {round} scored {scored}; points of each seat: {points}.",),
     "rows_shown": ("The rows of each seat are shown: {rows}.",),
     "scored": ("{who} scored {gained}: now {points}.",),
     "stopped": ("{who} stopped.",),
     "team_shown": ("{who} showed the side: {team}.",),
-    "took": ("{who} took {card} to place {place} and discarded {discarded}.", "{who} took the pile: {cards}."),
+    "took": ("{who} took the pile: {cards}.",),
     "turned": ("The direction turns.",),
     "wedding": ("{who} announced a wedding with seat {partner}.",),
 }

@@ -10,6 +10,7 @@ order of the zones. So it depends on what the seat knows and on the stream alone
 from __future__ import annotations
 
 import linecache
+import re
 from collections.abc import Callable, Mapping
 from textwrap import indent
 from typing import Any
@@ -17,7 +18,7 @@ from typing import Any
 from lamplit.core import randomness
 from lamplit.core.compiled import compiled
 from lamplit.core.derive import Description
-from lamplit.core.words import Setting
+from lamplit.core.words import Described, Setting
 from lamplit.core.zones import Deck, Zone
 
 Functions = Mapping[str, Callable[..., Any] | None]  # those that a game has written
@@ -94,6 +95,19 @@ def _redeal_deck(deck: Deck, zones: list[Zone]) -> str:
                 n += 1
         shuffle(state, cards, n)
 {deal}"""
+
+
+def unseen(state: type[Described], deck: Deck) -> Any:
+    """Return a compiled `unseen(state, seat, pool)`: what a seat has not seen of a draw pile, counted by kind.
+
+    All counts lie in one number, `deck.bits` bits for each kind: making an array would take a heuristic longer.
+    """
+    if deck.bits * deck.kinds > 63:
+        raise TypeError(f"{state.__module__}: too many kinds to count them in one number")
+    gather = "".join(zone.gather(True) for zone in Description(state).decks[deck])
+    lines = re.sub(r"counts\[(.+)\] \+= (.+)", rf"counts += (\2) << {deck.bits} * \1", gather)
+    text = f"def unseen(state, seat, pool):\n    counts = 0\n{indent(lines, '    ')}    return counts"
+    return generate(state.__module__, text, {})["unseen"]
 
 
 def lay_out(description: Description) -> dict[str, int]:

@@ -17,7 +17,7 @@ from lamplit.core.zones import swap_by_weight
 
 from .bot import SPREAD, likely_known, times_round
 from .box import KINDS, NOBODY, OWNER, PLACES, State
-from .hidden import mean_of, unseen_cards
+from .hidden import mean_of, unseen
 
 LATE = 0.008  # by what share, for each time round the table, the rules of thumb hold a known card to be too low
 FINE = 4  # steps between a card and the next in which a mean is measured
@@ -35,7 +35,7 @@ TILTS: Final = np.array(
 def infer(state: State, seat: int, weights: Any) -> None:
     """Write for each other seat and place which card it likely is: a row of TILTS, or -1 where nothing is known."""
     weights[:] = -1.0
-    mean = mean_of(unseen_cards(state, seat))
+    mean = mean_of(unseen(state, seat, state.reshuffles))
     for other in range(state.seats):
         for place in range(PLACES):
             if other != seat and state.seen_by[other, place] == OWNER and state.piles[other, place] == state.reshuffles:

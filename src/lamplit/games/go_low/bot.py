@@ -20,7 +20,7 @@ from lamplit.core.record import Int32s
 from lamplit.core.zones import NO_CARD
 
 from .box import CALL, DISCARD, DRAW, EVERYBODY, KEEP, KINDS, MIN_SEATS, NO_CALLER, NOBODY, OWNER, PLACES, TAKE, State
-from .hidden import copies, expected, mean_of, unseen_cards
+from .hidden import copies, expected, mean_of, unseen
 
 # Tuned by play of the heuristic against itself. By the number of seats, from two on:
 RISK: Final = np.array([2.0, 2.7, 3.0, 2.9, 2.6])  # points that it may expect to lose by a call
@@ -49,8 +49,8 @@ def choose(state: State, actions: Int32s, count: int, stream: Any) -> int:
     """Return what seems best for the seat to move."""
     if state.looks < state.seats:  # any two cards are as good as any others
         return actions[0]
-    unseen = unseen_cards(state, state.turn)
-    mean = mean_of(unseen)
+    counts = unseen(state, state.turn, state.reshuffles)
+    mean = mean_of(counts)
     place = _worst_place(state, mean)
     worst = expected(state, state.turn, state.turn, place, mean)
     bias = _bias(state, place)
@@ -61,7 +61,7 @@ def choose(state: State, actions: Int32s, count: int, stream: Any) -> int:
         card = float(state.discards[state.discard_count - 1])
         if (
             worst + bias - card - _left(state, worst, mean)
-            <= _gain(unseen, worst + bias) + PATIENCE[state.seats - MIN_SEATS]
+            <= _gain(counts, worst + bias) + PATIENCE[state.seats - MIN_SEATS]
         ):
             return DRAW
         action, top = TAKE + place, worst
@@ -73,7 +73,7 @@ def choose(state: State, actions: Int32s, count: int, stream: Any) -> int:
             total += card - worst
         else:
             action, top = DISCARD, card
-    if state.caller == NO_CALLER and _is_time_to_call(state, action, total, top, unseen, mean):
+    if state.caller == NO_CALLER and _is_time_to_call(state, action, total, top, counts, mean):
         return CALL
     return action
 
@@ -98,13 +98,13 @@ def _bias(state: State, place: int) -> float:
 
 
 @compiled
-def _gain(unseen: int, worst: float) -> float:
+def _gain(counts: int, worst: float) -> float:
     """Return by how much a card from the draw pile is lower than `worst`, on average; a higher one is discarded."""
     total, cards = 0.0, 0
     for kind in range(KINDS):
-        cards += copies(unseen, kind)
+        cards += copies(counts, kind)
         if kind < worst:
-            total += copies(unseen, kind) * (worst - kind)
+            total += copies(counts, kind) * (worst - kind)
     return total / cards if cards else 0.0
 
 
@@ -117,12 +117,12 @@ def _left(state: State, card: float, mean: float) -> float:
 
 
 @compiled
-def _is_time_to_call(state: State, action: int, total: float, top: float, unseen: int, mean: float) -> bool:
+def _is_time_to_call(state: State, action: int, total: float, top: float, counts: int, mean: float) -> bool:
     """Tell whether the doubling is a fair risk with the sum that this turn leads to."""
     squares, cards = 0.0, 0
     for kind in range(KINDS):
-        squares += copies(unseen, kind) * (kind - mean) * (kind - mean)
-        cards += copies(unseen, kind)
+        squares += copies(counts, kind) * (kind - mean) * (kind - mean)
+        cards += copies(counts, kind)
     variance = squares / cards if cards else 0.0
     own = MARGIN
     for place in range(PLACES):
@@ -132,13 +132,13 @@ def _is_time_to_call(state: State, action: int, total: float, top: float, unseen
     for step in range(1, state.seats):
         other = (state.turn + step) % state.seats
         next_top = top if step == 1 else 99.0
-        chance *= _chance_above(state, other, total, own, next_top, unseen, mean, variance)
+        chance *= _chance_above(state, other, total, own, next_top, counts, mean, variance)
     return (1.0 - chance) * total < RISK[state.seats - MIN_SEATS] * _boldness(state)
 
 
 @compiled
 def _chance_above(
-    state: State, other: int, total: float, own: float, top: float, unseen: int, mean: float, variance: float
+    state: State, other: int, total: float, own: float, top: float, counts: int, mean: float, variance: float
 ) -> float:
     """Return the chance that another seat, after its last turn, has more than `total`, which may err by `own`."""
     theirs, worst = 0.0, 0.0
@@ -153,7 +153,7 @@ def _chance_above(
             own += SPREAD * value * SPREAD * value
         theirs += value
         worst = max(worst, value)
-    gain = max(LAST_TURN * _gain(unseen, worst), worst - top)
+    gain = max(LAST_TURN * _gain(counts, worst), worst - top)
     tenths = int(10.0 * (theirs - gain - total) / np.sqrt(own) + 30.5)
     return BELOW[min(max(tenths, 0), len(BELOW) - 1)]
 

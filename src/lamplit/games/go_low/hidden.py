@@ -9,37 +9,21 @@ drawn. The words of the state say so (`pool="piles"`), and the redeal follows fr
 
 from __future__ import annotations
 
-from typing import Final
-
-import numpy as np
-
+from lamplit.core import generate
 from lamplit.core.compiled import compiled
 from lamplit.core.record import Float32s
 from lamplit.core.zones import NO_CARD
 
-from .box import CARDS, DECKS, EVERYBODY, KINDS, MAX_SEATS, NO_CALLER, NOBODY, PLACES, State
+from .box import CARDS, DECK, DECKS, EVERYBODY, KINDS, MAX_SEATS, NO_CALLER, OWNER, PLACES, State
 
-# How many cards of each kind there are, in one number: three bits for each kind (no deck holds more than six of one).
-ONE: Final = np.array([1 << 3 * kind for kind in range(KINDS)], np.int64)
-SHIFT: Final = np.array([3 * kind for kind in range(KINDS)], np.int64)
-SEVEN = 7
-
-
-@compiled
-def unseen_cards(state: State, seat: int) -> int:
-    """Count, by kind, the cards of the present pile that `seat` has not seen, wherever they lie."""
-    counts = _in_places(state, seat, state.reshuffles)
-    for index in range(state.draw_count):
-        counts += ONE[state.draw[index]]
-    if state.drawn != NO_CARD and state.turn != seat:
-        counts += ONE[state.drawn]
-    return counts
+BITS = DECK.bits
+unseen = generate.unseen(State, DECK)  # of a pile, by kind
 
 
 @compiled
 def copies(counts: int, kind: int) -> int:
     """Return how many cards of a kind were counted."""
-    return (counts >> SHIFT[kind]) & SEVEN
+    return (counts >> BITS * kind) & ((1 << BITS) - 1)
 
 
 @compiled
@@ -55,28 +39,10 @@ def mean_of(counts: int) -> float:
 @compiled
 def expected(state: State, seat: int, owner: int, place: int, mean: float) -> float:
     """Return the card in a place if `seat` knows it, else the mean of its pile: of the present one, that is `mean`."""
-    if _knows(state, seat, owner, place):
+    seen_by, pile = state.seen_by[owner, place], state.piles[owner, place]
+    if seen_by == EVERYBODY or (seen_by == OWNER and seat == owner):
         return float(state.hands[owner, place])
-    pile = state.piles[owner, place]
-    return mean if pile == state.reshuffles else mean_of(_in_places(state, seat, pile))
-
-
-@compiled
-def _knows(state: State, seat: int, owner: int, place: int) -> bool:
-    """Tell whether `seat` knows the card in a place (R4)."""
-    seen_by = state.seen_by[owner, place]
-    return seen_by == EVERYBODY or (seen_by != NOBODY and seat == owner)
-
-
-@compiled
-def _in_places(state: State, seat: int, pile: int) -> int:
-    """Count, by kind, the cards of a pile that lie in places `seat` does not know."""
-    counts = 0
-    for owner in range(state.seats):
-        for place in range(PLACES):
-            if state.piles[owner, place] == pile and not _knows(state, seat, owner, place):
-                counts += ONE[state.hands[owner, place]]
-    return counts
+    return mean if pile == state.reshuffles else mean_of(unseen(state, seat, pile))
 
 
 PER_SEAT = 5 + 3 * PLACES
@@ -103,7 +69,7 @@ def observe(state: State, seat: int, out: Float32s) -> None:
     out[:] = 0
     for index in range(state.discard_count):
         out[state.discards[index]] += 1
-    counts = unseen_cards(state, seat)
+    counts = unseen(state, seat, state.reshuffles)
     mean = mean_of(counts)
     for kind in range(KINDS):
         out[kind] = out[kind] / 6.0
