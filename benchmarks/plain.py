@@ -12,10 +12,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from lamplit.bots.bot import Question
+from lamplit.core.zones import NO_CARD
 from lamplit.errors import BadBot
 from lamplit.games.double_down import box as double_down
 from lamplit.games.double_down.rules import is_costly
-from lamplit.games.go_low import components as go_low
+from lamplit.games.go_low import box as go_low
 
 NINETIES = 90  # the total from which on special cards are played
 SPECIAL = (double_down.CHANGE, double_down.MINUS_TEN, double_down.TIMES_TWO, double_down.ZERO)
@@ -57,7 +58,7 @@ def _go_low(question: Question) -> int:
     place = cards.index(max(cards))
     if go_low.CALL in actions and sum(cards) <= CALLS_AT[int(state.seats)]:
         return go_low.CALL
-    if state.drawn == go_low.NO_CARD:
+    if state.drawn == NO_CARD:
         top = state.discards[state.discard_count - 1]
         return go_low.TAKE + place if top <= LOW and top < cards[place] else go_low.DRAW
     return go_low.KEEP + place if state.drawn < cards[place] else go_low.DISCARD

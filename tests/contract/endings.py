@@ -11,7 +11,6 @@ from typing import NamedTuple
 from lamplit.core.game import Game
 from lamplit.games.double_down.box import MOST_TURNS as MOST_DOUBLE_DOWN_TURNS
 from lamplit.games.doublehead.box import MOST_ROUNDS
-from lamplit.games.three_up_three_down.components import MOST_TURNS as MOST_THREE_UP_TURNS
 from lamplit.games.three_up_three_down.box import MOST_TURNS as MOST_THREE_UP_TURNS
 from tests.games.double_dominoes.table import last_dominoes
 from tests.games.double_down.table import double_down

@@ -11,6 +11,7 @@ secret is dealt in the same way.
 from __future__ import annotations
 
 import linecache
+import re
 from collections.abc import Callable, Mapping
 from textwrap import indent
 from typing import Any
@@ -19,7 +20,7 @@ from lamplit.core import randomness
 from lamplit.core.compiled import compiled
 from lamplit.core.derive import Description
 from lamplit.core.secrets import Secret
-from lamplit.core.words import Setting
+from lamplit.core.words import Described, Setting
 from lamplit.core.zones import Deck, Zone
 
 Functions = Mapping[str, Callable[..., Any] | None]  # those that a game has written
@@ -86,8 +87,8 @@ def _redeal_deck(deck: Deck, zones: list[Zone]) -> str:
     deal = indent("".join(zone.deal() for zone in zones), " " * 8)
     if not gather:
         return ""
-    return f"""    counts = np.zeros({deck.kinds}, np.int64)
-    cards = np.zeros({deck.total}, np.int64)
+    return f"""    room = np.zeros({deck.kinds + deck.total}, np.int16)
+    counts, cards = room[:{deck.kinds}], room[{deck.kinds}:]
     for pool in range({f"state.{deck.pools} + 1" if deck.pools else "1"}):
         counts[:] = 0
 {gather}        n = 0
@@ -97,6 +98,19 @@ def _redeal_deck(deck: Deck, zones: list[Zone]) -> str:
                 n += 1
         shuffle(state, cards, n)
 {deal}"""
+
+
+def unseen(state: type[Described], deck: Deck) -> Any:
+    """Return a compiled `unseen(state, seat, pool)`: what a seat has not seen of a draw pile, counted by kind.
+
+    All counts lie in one number, `deck.bits` bits for each kind: making an array would take a heuristic longer.
+    """
+    if deck.bits * deck.kinds > 63:
+        raise TypeError(f"{state.__module__}: too many kinds to count them in one number")
+    gather = "".join(zone.gather(True) for zone in Description(state).decks[deck])
+    lines = re.sub(r"counts\[(.+)\] \+= (.+)", rf"counts += (\2) << {deck.bits} * \1", gather)
+    text = f"def unseen(state, seat, pool):\n    counts = 0\n{indent(lines, '    ')}    return counts"
+    return generate(state.__module__, text, {})["unseen"]
 
 
 def lay_out(description: Description) -> dict[str, int]:

@@ -184,7 +184,7 @@ class Number(Word):
     def write(self, table: Table) -> str | None:
         """Return a word, a word for each seat, or words for each seat."""
         value = getattr(table, self.name)
-        if (self.rare and not np.any(value)) or (self.when and not getattr(table, self.when)):
+        if (self.rare and not np.any(value)) or (self.when and not np.any(getattr(table, self.when))):
             return None
         if not self.each:
             return self._row(value)

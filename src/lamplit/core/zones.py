@@ -67,6 +67,11 @@ class Deck:
         """The most cards that any row has."""
         return int(self.rows.sum(axis=1).max())
 
+    @property
+    def bits(self) -> int:
+        """How many bits count the copies of a kind."""
+        return int(self.rows.max()).bit_length()
+
     def box(self, table: Table) -> list[int]:
         """Return the copies of each kind that a match is played with."""
         return [int(copies) for copies in self.rows[bound(self.row, table)]]
@@ -287,7 +292,7 @@ class Places(Zone):
     @property
     def who(self) -> str:
         """Say who sees them."""
-        return f"as `{self.seen}` tells of each place" if self.seen else super().who
+        return "those who have seen it, place by place" if self.seen and self.sees != ALL else super().who
 
     def lists(self, fields: Fields, state: Any) -> list[list[int]]:
         """Return the cards of each seat."""

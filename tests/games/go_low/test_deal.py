@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from lamplit.games.go_low.components import CARDS, COPIES, DECKS
+from lamplit.games.go_low.box import CARDS, COPIES, DECKS
 from tests.games.go_low.table import GAME, go_low, started
 
 

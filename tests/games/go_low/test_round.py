@@ -2,7 +2,7 @@
 
 import pytest
 
-from lamplit.games.go_low.components import MOST_TURNS
+from lamplit.games.go_low.box import MOST_TURNS
 from tests.games.go_low.table import go_low, started
 
 EVERYTHING_ELSE = "11 *"

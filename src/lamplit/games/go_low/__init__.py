@@ -1,61 +1,50 @@
 """Go Low: swap high cards for low ones, and call when you believe you are lowest."""
 
-from lamplit.core.game import Game, Rules
+from lamplit.core.describe import Rules, Telling, describe
 from lamplit.core.hooks import Hooks
-from lamplit.games.go_low.beliefs import believe, infer
-from lamplit.games.go_low.components import (
-    ACTION_NAMES,
-    ACTIONS,
-    KINDS,
-    MAX_SEATS,
-    MIN_SEATS,
-    MOST_LEGAL,
-    MOST_MOVES,
-    MOST_ROUNDS,
-    OPTIONS,
-    PLACES,
-    State,
-)
-from lamplit.games.go_low.heuristic import choose
-from lamplit.games.go_low.knowledge import OBSERVATION, observe, redeal
-from lamplit.games.go_low.position import fault, read_position, write_position
-from lamplit.games.go_low.reasons import explain
-from lamplit.games.go_low.rules import apply, legal, setup, standings
-from lamplit.games.go_low.view import ending, events, view
-from lamplit.games.go_low.worth import HORIZON, forget, stage, value
 
-GAME = Game(
-    name="go_low",
+from . import beliefs, bot, hidden, rules, table
+from .box import ACTION_NAMES, DRAW, KINDS, MAX_SEATS, MOST_ROUNDS, MOST_TURNS, PLACES, State
+
+GAME = describe(
+    __name__,
     title="Go Low",
     summary="Four cards face down, two of them seen once: swap high for low, and call when you believe you are lowest.",
-    version=1,
-    seats=range(MIN_SEATS, MAX_SEATS + 1),
     minutes=30,
-    options=OPTIONS,
     state=State,
-    actions=ACTIONS,
-    most_legal=MOST_LEGAL,
-    most_moves=MOST_MOVES,
-    observation=OBSERVATION,
-    rules=Rules(setup, legal, apply, standings, redeal, observe),
-    view=view,
-    events=events,
-    explain=explain,
-    action_name=ACTION_NAMES.__getitem__,
-    write_position=write_position,
-    read_position=read_position,
-    fault=fault,
-    refuse=lambda seats, options: None,
-    turn_clause="R3",
+    actions=ACTION_NAMES,
+    most_legal=DRAW,  # the pairs to look at
+    most_moves=MOST_ROUNDS * (MAX_SEATS + 1 + 2 * (MOST_TURNS + MAX_SEATS)),
     standing_bounds=(-2 * MOST_ROUNDS * PLACES * (KINDS - 1), 0),  # the highest cards, doubled, in every round
-    ending=ending,
+    turn_clause="R3",
+    rules=Rules(
+        begin=rules.begin,
+        legal=rules.legal,
+        apply=rules.apply,
+        standings=rules.standings,
+        observe=hidden.observe,
+        features=hidden.FEATURES,
+    ),
+    telling=Telling(
+        events=table.Events,
+        tell=table.tell,
+        reasons=table.Reasons,
+        explain=table.explain,
+        add_view=table.add_view,
+        add_seat=table.add_seat,
+        added=table.Added,
+        added_seat=table.AddedSeat,
+        ending=table.ending,
+        complete=table.complete,
+        wrong=table.wrong,
+    ),
     hooks=Hooks(
-        choose=choose,
-        stage=stage,
-        value=value,
-        forget=forget,
-        infer=infer,
-        believe=believe,
-        horizon=HORIZON,
+        choose=bot.choose,
+        stage=bot.stage,
+        value=bot.value,
+        horizon=bot.HORIZON,
+        forget=bot.forget,
+        infer=beliefs.infer,
+        believe=beliefs.believe,
     ),
 )

@@ -13,14 +13,14 @@ from typing import Any, Final
 import numpy as np
 
 from lamplit.core.compiled import compiled
-from lamplit.core.randomness import below
-from lamplit.games.go_low.components import KINDS, NOBODY, OWNER, PLACES, State
-from lamplit.games.go_low.heuristic import KEPT_BASE, KEPT_BLIND, KEPT_SLOPE, KNOWN, SPREAD
-from lamplit.games.go_low.knowledge import mean_of, unseen_cards
+from lamplit.core.zones import swap_by_weight
+
+from .bot import SPREAD, likely_known, times_round
+from .box import KINDS, NOBODY, OWNER, PLACES, State
+from .hidden import mean_of, unseen
 
 LATE = 0.008  # by what share, for each time round the table, the rules of thumb hold a known card to be too low
 FINE = 4  # steps between a card and the next in which a mean is measured
-_FINE = 1 << 20
 
 # For a mean, in steps: how likely each card is, by a normal curve as wide as the heuristic holds it to be.
 TILTS: Final = np.array(
@@ -35,18 +35,12 @@ TILTS: Final = np.array(
 def infer(state: State, seat: int, weights: Any) -> None:
     """Write for each other seat and place which card it likely is: a row of TILTS, or -1 where nothing is known."""
     weights[:] = -1.0
-    mean = mean_of(unseen_cards(state, seat))
-    rounds = min(state.turns // state.seats, len(KNOWN) - 1)
+    mean = mean_of(unseen(state, seat, state.reshuffles))
     for other in range(state.seats):
         for place in range(PLACES):
             if other != seat and state.seen_by[other, place] == OWNER and state.piles[other, place] == state.reshuffles:
-                likely = KNOWN[rounds] * mean
-                replaced = state.replaced[other, place]
-                if replaced > 0:
-                    likely = min(likely, KEPT_BASE + KEPT_SLOPE * (replaced - 1))
-                elif replaced < 0:
-                    likely = min(likely, KEPT_BLIND * mean)
-                weights[other, place] = int(FINE * likely * (1.0 + LATE * rounds) + 0.5)
+                likely = likely_known(state, other, place, mean) * (1.0 + LATE * times_round(state))
+                weights[other, place] = int(FINE * likely + 0.5)
 
 
 @compiled
@@ -58,21 +52,6 @@ def believe(state: State, seat: int, weights: Any) -> None:
         other = (seat + step) % state.seats
         for place in range(PLACES):
             if weights[other, place] >= 0 and state.seen_by[other, place] != NOBODY:
-                _exchange(state, other, place, TILTS[int(weights[other, place])])
-
-
-@compiled
-def _exchange(state: State, other: int, place: int, tilt: Any) -> None:
-    """Put a card back and take one of those that are then there, each by its weight."""
-    card = state.hands[other, place]
-    total = tilt[card]
-    for index in range(state.draw_count):
-        total += tilt[state.draw[index]]
-    point = below(state, _FINE) / _FINE * total - tilt[card]
-    index = -1
-    while point >= 0.0 and index + 1 < state.draw_count:
-        index += 1
-        point -= tilt[state.draw[index]]
-    if index >= 0:
-        state.hands[other, place] = state.draw[index]
-        state.draw[index] = card
+                tilt = TILTS[int(weights[other, place])]
+                card = swap_by_weight(state, state.hands[other, place], state.draw, state.draw_count, tilt)
+                state.hands[other, place] = card

@@ -2,34 +2,31 @@
 
 A function here reads and changes the record it is given, and nothing else. A mark such as (R4) names the
 clause of RULES.md that the line carries out. `apply` trusts its action: callers ask `legal` first. What a seat knows
-is in `knowledge.py`.
+is in `hidden.py`.
 """
 
 from __future__ import annotations
 
-from typing import Any
-
 from lamplit.core.compiled import compiled
 from lamplit.core.randomness import below, shuffle
-from lamplit.core.randomness import seed as seed_stream
 from lamplit.core.record import Int32s, Int64s
-from lamplit.games.go_low.components import (
+from lamplit.core.zones import NO_CARD
+
+from .box import (
     CALL,
     CARDS,
     DISCARD,
     DRAW,
     EVERYBODY,
-    FIRST_OF_PAIR,
     KEEP,
-    LOOK,
+    KINDS,
     MOST_RESHUFFLES,
     MOST_TURNS,
     NO_CALLER,
-    NO_CARD,
     NOBODY,
     OWNER,
+    PAIRS,
     PLACES,
-    SECOND_OF_PAIR,
     SORTED,
     TAKE,
     State,
@@ -37,17 +34,11 @@ from lamplit.games.go_low.components import (
 
 
 @compiled
-def setup(state: State, seats: int, options: Any, seed: Any) -> None:
+def begin(state: State) -> None:
     """Choose who begins and deal the first round (R1)."""
-    seed_stream(state, seed)
-    state.seats = seats
-    state.option_rounds = options.rounds
-    state.option_deck = options.deck
-    state.option_starter = options.starter
-    state.option_memory_aid = options.memory_aid != 0
     state.round_number = 1
     state.last_caller = NO_CALLER
-    state.starter = options.starter if options.starter >= 0 else below(state, seats)
+    state.starter = state.option_starter if state.option_starter >= 0 else below(state, state.seats)
     _deal(state)
 
 
@@ -58,7 +49,7 @@ def legal(state: State, actions: Int32s) -> int:
         return 0
     count = 0
     if state.looks < state.seats:  # (R2)
-        for pair in range(LOOK, DRAW):
+        for pair in range(DRAW):
             actions[count] = pair
             count += 1
         return count
@@ -97,36 +88,9 @@ def apply(state: State, action: int) -> None:
 
 
 @compiled
-def is_doubled(state: State) -> bool:
-    """Tell whether there is a caller who has more than another seat (R6)."""
-    if state.caller == NO_CALLER:
-        return False
-    own = hand_sum(state, state.caller)
-    for seat in range(state.seats):
-        if hand_sum(state, seat) < own:
-            return True
-    return False
-
-
-@compiled
-def hand_sum(state: State, seat: int) -> int:
-    """Return the sum of a seat's four cards."""
-    total = 0
-    for place in range(PLACES):
-        total += state.hands[seat, place]
-    return total
-
-
-@compiled
-def needs_reshuffle(state: State) -> bool:
-    """Tell whether a draw would first have to make a new draw pile (R8)."""
-    return state.draw_count == 0
-
-
-@compiled
 def is_worn_out(state: State) -> bool:
     """Tell whether a draw would end the round: a third reshuffle, and nobody has called (R9)."""
-    return needs_reshuffle(state) and state.reshuffles == MOST_RESHUFFLES and state.caller == NO_CALLER
+    return state.draw_count == 0 and state.reshuffles == MOST_RESHUFFLES and state.caller == NO_CALLER
 
 
 @compiled
@@ -139,8 +103,8 @@ def standings(state: State, out: Int64s) -> None:
 @compiled
 def _look(state: State, pair: int) -> None:
     """Show a seat two of its cards; when all have looked, the starter begins (R2)."""
-    state.seen_by[state.turn, FIRST_OF_PAIR[pair]] = OWNER
-    state.seen_by[state.turn, SECOND_OF_PAIR[pair]] = OWNER
+    state.seen_by[state.turn, PAIRS[pair, 0]] = OWNER
+    state.seen_by[state.turn, PAIRS[pair, 1]] = OWNER
     state.looks += 1
     state.turn = _left_of(state, state.turn)
 
@@ -178,24 +142,17 @@ def _replace(state: State, place: int, card: int, seen_by: int) -> int:
 
 @compiled
 def _draw_card(state: State) -> None:
-    """Take the top card of the draw pile, made anew if it is empty (R8)."""
-    if needs_reshuffle(state):
-        _reshuffle(state)
+    """Take the top card of the draw pile; if that is empty, all discards become a new one first (R8)."""
+    if state.draw_count == 0:
+        count = state.discard_count
+        state.draw[:count] = state.discards[:count]
+        state.discards[:count] = 0
+        shuffle(state, state.draw, count)
+        state.draw_count = count
+        state.reshuffles += 1
+        state.discards[0] = _top_card(state)
+        state.discard_count = 1
     state.drawn = _top_card(state)
-
-
-@compiled
-def _reshuffle(state: State) -> None:
-    """Make a new draw pile of all discards; its top card starts a new discard pile (R8)."""
-    count = state.discard_count
-    for index in range(count):
-        state.draw[index] = state.discards[index]
-        state.discards[index] = 0
-    shuffle(state, state.draw, count)
-    state.draw_count = count
-    state.reshuffles += 1
-    state.discards[0] = _top_card(state)
-    state.discard_count = 1
 
 
 @compiled
@@ -224,17 +181,25 @@ def _pass_turn(state: State) -> None:
 
 @compiled
 def _end_round(state: State) -> None:
-    """Score the cards (R6); after the last round the match is over (R7), else the deal passes left (R1)."""
+    """Score the cards (R6); after the last round all are turned (R5, R7), else the deal passes left (R1)."""
+    called, lowest = 0, PLACES * KINDS
     for seat in range(state.seats):
-        state.points[seat] += hand_sum(state, seat)
+        total = 0
         for place in range(PLACES):
-            state.last_hands[seat, place] = state.hands[seat, place]
-    if is_doubled(state):
-        state.points[state.caller] += hand_sum(state, state.caller)
+            total += state.hands[seat, place]
+        state.points[seat] += total
+        lowest = min(lowest, total)
+        if seat == state.caller:
+            called = total
+    if called > lowest:
+        state.points[state.caller] += called
+    state.last_hands[:] = state.hands
     state.last_caller = state.caller
     if state.round_number == state.option_rounds:
         state.over = True
-        _turn_all(state)
+        state.seen_by[: state.seats] = EVERYBODY
+        state.piles[:] = 0
+        state.replaced[:] = 0
     else:
         state.round_number += 1
         state.starter = _left_of(state, state.starter)
@@ -242,30 +207,18 @@ def _end_round(state: State) -> None:
 
 
 @compiled
-def _turn_all(state: State) -> None:
-    """Turn every card face up (R5)."""
-    for seat in range(state.seats):
-        for place in range(PLACES):
-            state.seen_by[seat, place] = EVERYBODY
-            state.piles[seat, place] = 0
-            state.replaced[seat, place] = 0
-
-
-@compiled
 def _deal(state: State) -> None:
     """Shuffle all cards, deal four to each seat and turn one up (R1)."""
-    for index in range(CARDS):
-        state.draw[index] = SORTED[state.option_deck, index]
+    state.draw[:] = SORTED[state.option_deck]
     shuffle(state, state.draw, CARDS)
     state.draw_count = CARDS
     for seat in range(state.seats):
         for place in range(PLACES):
             state.hands[seat, place] = _top_card(state)
-            state.seen_by[seat, place] = NOBODY
-            state.piles[seat, place] = 0
-            state.replaced[seat, place] = 0
-    for index in range(state.discard_count):
-        state.discards[index] = 0
+    state.seen_by[:] = NOBODY
+    state.piles[:] = 0
+    state.replaced[:] = 0
+    state.discards[: state.discard_count] = 0
     state.discards[0] = _top_card(state)
     state.discard_count = 1
     state.reshuffles = 0

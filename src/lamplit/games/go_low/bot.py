@@ -1,4 +1,4 @@
-"""A good move of Go Low by rules of thumb, compiled.
+"""A good move of Go Low by rules of thumb, and what a position is worth, compiled.
 
 It remembers everything its seat has seen and values an unseen card by the mean of those it may be. It puts a low card
 in place of its worst one, takes a discard only when that promises clearly more than a draw, and leaves the next seat
@@ -15,23 +15,12 @@ from typing import Any, Final
 import numpy as np
 
 from lamplit.core.compiled import compiled
+from lamplit.core.randomness import below
 from lamplit.core.record import Int32s
-from lamplit.games.go_low.components import (
-    CALL,
-    DISCARD,
-    DRAW,
-    EVERYBODY,
-    KEEP,
-    KINDS,
-    MIN_SEATS,
-    NO_CALLER,
-    NO_CARD,
-    NOBODY,
-    PLACES,
-    TAKE,
-    State,
-)
-from lamplit.games.go_low.knowledge import copies, expected, mean_of, unseen_cards
+from lamplit.core.zones import NO_CARD
+
+from .box import CALL, DISCARD, DRAW, EVERYBODY, KEEP, KINDS, MIN_SEATS, NO_CALLER, NOBODY, OWNER, PLACES, TAKE, State
+from .hidden import copies, expected, mean_of, unseen
 
 # Tuned by play of the heuristic against itself. By the number of seats, from two on:
 RISK: Final = np.array([2.0, 2.7, 3.0, 2.9, 2.6])  # points that it may expect to lose by a call
@@ -43,6 +32,8 @@ LAST_TURN = 1.25  # what a seat gains by its last turn, as a multiple of an aver
 SPREAD = 0.5  # standard deviation of a card its owner knows, as a share of its mean
 MARGIN = 3.5  # variance that is added for all that this leaves out
 MATCH = 15.0  # a lead that counts fully in the last round
+HORIZON = 200  # moves: far more than a round has
+FULL = 120.0  # points below the mean of the others that count as won
 
 # The mean of a card that its owner knows and still keeps, as a share of the unseen mean, by the times round the table.
 KNOWN: Final = np.array([0.95, 0.73, 0.62, 0.56, 0.53, 0.5, 0.48, 0.46, 0.45, 0.43, 0.42, 0.41, 0.39, 0.38, 0.36, 0.35])
@@ -58,19 +49,19 @@ def choose(state: State, actions: Int32s, count: int, stream: Any) -> int:
     """Return what seems best for the seat to move."""
     if state.looks < state.seats:  # any two cards are as good as any others
         return actions[0]
-    unseen = unseen_cards(state, state.turn)
-    mean = mean_of(unseen)
+    counts = unseen(state, state.turn, state.reshuffles)
+    mean = mean_of(counts)
     place = _worst_place(state, mean)
-    worst = _value(state, place, mean)
+    worst = expected(state, state.turn, state.turn, place, mean)
     bias = _bias(state, place)
     total = 0.0  # the sum it expects to have after this turn
     for own in range(PLACES):
-        total += _value(state, own, mean)
+        total += expected(state, state.turn, state.turn, own, mean)
     if state.drawn == NO_CARD:
         card = float(state.discards[state.discard_count - 1])
         if (
             worst + bias - card - _left(state, worst, mean)
-            <= _gain(unseen, worst + bias) + PATIENCE[state.seats - MIN_SEATS]
+            <= _gain(counts, worst + bias) + PATIENCE[state.seats - MIN_SEATS]
         ):
             return DRAW
         action, top = TAKE + place, worst
@@ -82,19 +73,9 @@ def choose(state: State, actions: Int32s, count: int, stream: Any) -> int:
             total += card - worst
         else:
             action, top = DISCARD, card
-    if state.caller == NO_CALLER and _is_time_to_call(state, action, total, top, unseen, mean):
+    if state.caller == NO_CALLER and _is_time_to_call(state, action, total, top, counts, mean):
         return CALL
     return action
-
-
-@compiled
-def _value(state: State, place: int, mean: float) -> float:
-    """Return the card in a place of the seat to move, or what it is expected to be."""
-    if state.seen_by[state.turn, place] != NOBODY:
-        return float(state.hands[state.turn, place])
-    if state.reshuffles == 0:
-        return mean
-    return expected(state, state.turn, state.turn, place)
 
 
 @compiled
@@ -102,7 +83,7 @@ def _worst_place(state: State, mean: float) -> int:
     """Return the place whose card it would rather lose."""
     worst, worst_value = 0, -1e9
     for place in range(PLACES):
-        value = _value(state, place, mean) + _bias(state, place)
+        value = expected(state, state.turn, state.turn, place, mean) + _bias(state, place)
         if value > worst_value:
             worst, worst_value = place, value
     return worst
@@ -117,13 +98,13 @@ def _bias(state: State, place: int) -> float:
 
 
 @compiled
-def _gain(unseen: int, worst: float) -> float:
+def _gain(counts: int, worst: float) -> float:
     """Return by how much a card from the draw pile is lower than `worst`, on average; a higher one is discarded."""
     total, cards = 0.0, 0
     for kind in range(KINDS):
-        cards += copies(unseen, kind)
+        cards += copies(counts, kind)
         if kind < worst:
-            total += copies(unseen, kind) * (worst - kind)
+            total += copies(counts, kind) * (worst - kind)
     return total / cards if cards else 0.0
 
 
@@ -136,12 +117,12 @@ def _left(state: State, card: float, mean: float) -> float:
 
 
 @compiled
-def _is_time_to_call(state: State, action: int, total: float, top: float, unseen: int, mean: float) -> bool:
+def _is_time_to_call(state: State, action: int, total: float, top: float, counts: int, mean: float) -> bool:
     """Tell whether the doubling is a fair risk with the sum that this turn leads to."""
     squares, cards = 0.0, 0
     for kind in range(KINDS):
-        squares += copies(unseen, kind) * (kind - mean) * (kind - mean)
-        cards += copies(unseen, kind)
+        squares += copies(counts, kind) * (kind - mean) * (kind - mean)
+        cards += copies(counts, kind)
     variance = squares / cards if cards else 0.0
     own = MARGIN
     for place in range(PLACES):
@@ -151,36 +132,48 @@ def _is_time_to_call(state: State, action: int, total: float, top: float, unseen
     for step in range(1, state.seats):
         other = (state.turn + step) % state.seats
         next_top = top if step == 1 else 99.0
-        chance *= _chance_above(state, other, total, own, next_top, unseen, mean, variance)
+        chance *= _chance_above(state, other, total, own, next_top, counts, mean, variance)
     return (1.0 - chance) * total < RISK[state.seats - MIN_SEATS] * _boldness(state)
 
 
 @compiled
 def _chance_above(
-    state: State, other: int, total: float, own: float, top: float, unseen: int, mean: float, variance: float
+    state: State, other: int, total: float, own: float, top: float, counts: int, mean: float, variance: float
 ) -> float:
     """Return the chance that another seat, after its last turn, has more than `total`, which may err by `own`."""
-    rounds = min(state.turns // state.seats, len(KNOWN) - 1)
     theirs, worst = 0.0, 0.0
     for place in range(PLACES):
-        replaced = state.replaced[other, place]
         if state.seen_by[other, place] == EVERYBODY:
             value = float(state.hands[other, place])
         elif state.seen_by[other, place] == NOBODY:
             value = mean
             own += variance
         else:
-            value = KNOWN[rounds] * mean
-            if replaced > 0:
-                value = min(value, KEPT_BASE + KEPT_SLOPE * (replaced - 1))
-            elif replaced < 0:
-                value = min(value, KEPT_BLIND * mean)
+            value = likely_known(state, other, place, mean)
             own += SPREAD * value * SPREAD * value
         theirs += value
         worst = max(worst, value)
-    gain = max(LAST_TURN * _gain(unseen, worst), worst - top)
+    gain = max(LAST_TURN * _gain(counts, worst), worst - top)
     tenths = int(10.0 * (theirs - gain - total) / np.sqrt(own) + 30.5)
     return BELOW[min(max(tenths, 0), len(BELOW) - 1)]
+
+
+@compiled
+def times_round(state: State) -> int:
+    """Return how often the turn has gone round the table, as far as KNOWN tells."""
+    return min(state.turns // state.seats, len(KNOWN) - 1)
+
+
+@compiled
+def likely_known(state: State, other: int, place: int, mean: float) -> float:
+    """Return what a card that its owner knows and still keeps is expected to be, where an unseen one is `mean`."""
+    value = KNOWN[times_round(state)] * mean
+    replaced = state.replaced[other, place]
+    if replaced > 0:
+        value = min(value, KEPT_BASE + KEPT_SLOPE * (replaced - 1))
+    elif replaced < 0:
+        value = min(value, KEPT_BLIND * mean)
+    return value
 
 
 @compiled
@@ -194,3 +187,33 @@ def _boldness(state: State) -> float:
             lead = min(lead, float(state.points[other]) - state.points[state.turn])
     share = min(1.0, abs(lead) / MATCH)
     return 1.0 - 0.9 * share if lead > 0.0 else 1.0 + 2.0 * share
+
+
+@compiled
+def stage(state: State) -> int:
+    """Return which round is played."""
+    return int(state.round_number)
+
+
+@compiled
+def value(state: State, seat: int) -> float:
+    """Return half, more for every point below the mean of the other seats; at the end a little more for the win."""
+    others, best = 0.0, 1
+    for other in range(state.seats):
+        if other != seat:
+            others += state.points[other]
+            if state.points[other] < state.points[seat]:
+                best = 0
+    lead = others / (state.seats - 1) - state.points[seat]
+    worth = 0.5 + lead / (2 * FULL)
+    if state.over:
+        worth += 0.1 if best else -0.1
+    return min(1.0, max(0.0, worth))
+
+
+@compiled
+def forget(state: State, seat: int, stream: Any) -> None:
+    """Forget every third card that a seat has looked at."""
+    for place in range(PLACES):
+        if state.seen_by[seat, place] == OWNER and below(stream, 3) == 0:
+            state.seen_by[seat, place] = NOBODY

@@ -1,0 +1,344 @@
+"""What Go Low tells people: events, reasons, and what the words of its state cannot say.
+
+Public are the discards, the taken cards where they lie (R4), and all cards when a match is over. A seat knows besides
+the cards it has looked at and kept. Whether the table goes on showing all this, or people must remember it, is the
+option `memory_aid` (R10). Without it a seat is shown the two cards it looks at until it is next to decide, and the
+discards only by the top one.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal, TypedDict
+
+from lamplit.core.compiled import in_python
+from lamplit.core.declared import Declared, Event, Reason, because, event, fields_of, own
+from lamplit.core.position import Fields
+from lamplit.core.zones import NO_CARD
+
+from .box import (
+    ACTION_NAMES,
+    CALL,
+    DECK,
+    DISCARD,
+    DRAW,
+    EVERYBODY,
+    KEEP,
+    MOST_RESHUFFLES,
+    MOST_TURNS,
+    NAMES,
+    NO_CALLER,
+    NOBODY,
+    OWNER,
+    PAIRS,
+    PLACES,
+    SEEN_BY,
+    TAKE,
+    SeenBy,
+)
+from .rules import is_worn_out
+
+Phase = Literal["look", "turn", "drawn", "over"]
+_is_worn_out = in_python(is_worn_out)
+
+
+class LastRound(TypedDict):
+    """The cards that were turned at the end of a round and what they scored (R6)."""
+
+    caller: int | None  # None: the cap ended it
+    hands: list[list[str]]
+    sums: list[int]
+    doubled: int | None
+    scored: list[int]
+
+
+class Effect(TypedDict, total=False):
+    """What an action would do, as far as it is shown."""
+
+    reshuffles: bool  # of a draw
+    ends_round: bool
+    card: str  # of an exchange
+    discards: str | None  # None: left to memory
+    change: int | None  # of the sum
+    last_turns: list[int]  # of a call
+
+
+class Added(TypedDict):
+    """What a view has beside the words of the state."""
+
+    phase: Phase
+    last_turns: list[int]  # seats that still have a turn after a call, the one to move first
+    discarded: list[str] | None  # all discards, the top card last; None: left to memory
+    last_round: LastRound | None
+    effects: dict[str, Effect] | None  # so that the table can say beforehand what each action would do
+
+
+class AddedSeat(TypedDict):
+    """The same of a seat."""
+
+    cards: list[str | None]  # None: face down
+    seen: list[SeenBy] | None
+    known: int | None  # the sum of the cards shown; None while it would be no help to memory
+
+
+def add_view(table: Any, seat: int | None) -> Added:
+    """Say how the round stands and how the last one went, show the discards, and what each action would do."""
+    phase: Phase = "look" if table.looks < table.seats else "turn" if table.drawn == NO_CARD else "drawn"
+    return {
+        "phase": "over" if table.over else phase,
+        "last_turns": _last_turns(table),
+        "discarded": DECK.cards(table.discards[: table.discard_count]) if table.option_memory_aid else None,
+        "last_round": _last_round(table) if any(map(any, table.last_hands)) else None,
+        "effects": None if seat is None else _effects(table) if seat == table.turn else {},
+    }
+
+
+def add_seat(table: Any, other: int, seat: int | None) -> AddedSeat:
+    """Show a seat's cards as far as people need not remember them (R10)."""
+    cards = _shown(table, other, seat)
+    aid = table.option_memory_aid or table.over
+    return {
+        "cards": cards,
+        "seen": [SEEN_BY[seen_by] for seen_by in table.seen_by[other]] if aid else None,
+        "known": sum(int(card) for card in cards if card) if aid else None,
+    }
+
+
+def _shown(table: Any, owner: int, seat: int | None) -> list[str | None]:
+    """Return the cards of a seat that the table shows to `seat` now."""
+    mine = seat == owner
+    shows = table.over or table.option_memory_aid or (mine and _has_just_looked(table, owner))
+    needed = OWNER if mine else EVERYBODY
+    places = zip(table.hands[owner], table.seen_by[owner], strict=True)
+    return [NAMES[card] if shows and seen_by >= needed else None for card, seen_by in places]
+
+
+def _has_just_looked(table: Any, seat: int) -> bool:
+    """Tell whether a seat has looked at two cards and has not been to decide since."""
+    return _has_looked(table, seat) and (table.looks < table.seats or _order(table, seat) > table.turns)
+
+
+def _has_looked(table: Any, seat: int) -> bool:
+    return _order(table, seat) < table.looks
+
+
+def _order(table: Any, seat: int) -> int:
+    return int(seat - table.starter) % int(table.seats)
+
+
+def _last_turns(table: Any) -> list[int]:
+    """Return the seats that still have a turn after a call, the seat to move first (R5)."""
+    if table.caller == NO_CALLER or table.over:
+        return []
+    others = (table.caller - table.turn - 1) % table.seats + 1
+    return [(table.turn + step) % table.seats for step in range(others)]
+
+
+def _last_round(table: Any) -> LastRound:
+    hands, caller = table.last_hands[: table.seats], table.last_caller
+    sums = [sum(hand) for hand in hands]
+    doubled = caller if caller != NO_CALLER and sums[caller] > min(sums) else None
+    return {
+        "caller": None if caller == NO_CALLER else caller,
+        "hands": [DECK.cards(hand) for hand in hands],
+        "sums": sums,
+        "doubled": doubled,
+        "scored": [2 * total if seat == doubled else total for seat, total in enumerate(sums)],
+    }
+
+
+def _effects(table: Any) -> dict[str, Effect]:
+    """Return what follows from each way to act, as far as it is shown to the seat to move."""
+    if table.over or table.looks < table.seats:
+        return {}
+    effects: dict[str, Effect] = {}
+    if table.drawn == NO_CARD:
+        ends = bool(_is_worn_out(table))
+        effects["draw"] = {"reshuffles": table.draw_count == 0 and not ends, "ends_round": ends}
+        first, card = TAKE, table.discards[table.discard_count - 1]
+    else:
+        first, card = KEEP, table.drawn
+        effects["discard"] = {"card": NAMES[card], "discards": NAMES[card], "change": 0}
+    for place, old in enumerate(_shown(table, table.turn, table.turn)):
+        change = None if old is None else card - int(old)
+        effects[ACTION_NAMES[first + place]] = {"card": NAMES[card], "discards": old, "change": change}
+    if table.caller == NO_CALLER:
+        effects["call"] = {"last_turns": [(table.turn + step) % table.seats for step in range(1, table.seats)]}
+    return effects
+
+
+class Events(Declared):
+    """What can happen."""
+
+    looked = event(
+        "{who} looked at {places}: {cards}.",
+        "{who} looked at {places}.",
+        seat=int,
+        places=list[int],
+        cards=own(list[str]),
+    )
+    drew = event("{who} drew {card}.", "{who} drew.", seat=int, card=own(str))
+    kept = event(
+        "{who} kept {card} at place {place} and discarded {discarded}.",
+        "{who} kept the card at place {place} and discarded {discarded}.",
+        seat=int,
+        place=int,
+        card=own(str),
+        discarded=str,
+    )
+    took = event(
+        "{who} took {card} to place {place} and discarded {discarded}.", seat=int, place=int, card=str, discarded=str
+    )
+    discarded = event("{who} discarded {card}.", seat=int, card=str)
+    called = event(
+        "{who} called; everybody else has one more turn.", silent="last_turns", seat=int, last_turns=list[int]
+    )
+    reshuffled = event(
+        "The discards were shuffled into a new draw pile of {draw}.", silent="discard", draw=int, discard=str
+    )
+    round_scored = event(
+        "Round {round} scored {scored}; points of each seat: {points}.",
+        silent="caller hands sums doubled",
+        round=int,
+        **fields_of(LastRound),
+        points=list[int],
+    )
+    dealt = event(
+        "A new round is dealt; seat {starter} starts.", silent="round discard", round=int, starter=int, discard=str
+    )
+    over = event("The match is over.")
+
+
+def tell(then: Any, action: int, now: Any, seat: int | None) -> list[Event]:
+    """Return what a move brought about, as `seat` may see it."""
+    mover, mine = then.turn, seat == then.turn
+    if action < DRAW:
+        places = PAIRS[action].tolist()
+        cards = DECK.cards(then.hands[mover][place] for place in places) if mine else None
+        return [Events.looked(seat=mover, places=[place + 1 for place in places], cards=cards)]
+    if action == CALL:
+        return [Events.called(seat=mover, last_turns=_last_turns(now)[1:])]
+    ended = _round_ended(then, now) if now.over or now.round_number != then.round_number else []
+    if action != DRAW:
+        return [_put_down(then, action, mine), *ended]
+    if ended:
+        return ended
+    drew = Events.drew(seat=mover, card=NAMES[now.drawn] if mine else None)
+    if then.draw_count > 0:
+        return [drew]
+    return [Events.reshuffled(draw=now.draw_count + 1, discard=NAMES[now.discards[0]]), drew]
+
+
+def _put_down(then: Any, action: int, mine: bool) -> Event:
+    mover = then.turn
+    if action == DISCARD:
+        return Events.discarded(seat=mover, card=NAMES[then.drawn])
+    place = action - (KEEP if action < TAKE else TAKE)
+    where = {"seat": mover, "place": place + 1, "discarded": NAMES[then.hands[mover][place]]}
+    if action < TAKE:
+        return Events.kept(**where, card=NAMES[then.drawn] if mine else None)
+    return Events.took(**where, card=NAMES[then.discards[then.discard_count - 1]])
+
+
+def _round_ended(then: Any, now: Any) -> list[Event]:
+    """Tell how the round came out; then the match is over, or the next round is dealt."""
+    scored = Events.round_scored(round=then.round_number, **_last_round(now), points=now.points[: now.seats])
+    if now.over:
+        return [scored, Events.over()]
+    return [scored, Events.dealt(round=now.round_number, starter=now.starter, discard=NAMES[now.discards[0]])]
+
+
+def ending(table: Any) -> str:
+    """Say how a match ended: by a last round that somebody called, or that nobody did (R5, R9)."""
+    return "last round called" if table.last_caller != NO_CALLER else "last round uncalled"
+
+
+class Reasons(Declared):
+    """Why an action is not allowed."""
+
+    over = because("R7", "The match is over.")
+    look_first = because("R2", "Look at two of your cards first.")
+    looked_already = because("R2", "Everyone has looked; cards are not looked at again in this round.")
+    called_already = because("R5", "Go Low has been called in this round.")
+    draw_first = because("R3", "You have drawn no card; draw, or take the top discard.")
+    drawn_already = because("R3", "You have drawn; keep the card or discard it.")
+
+
+def explain(table: Any, action: int) -> Reason | None:
+    """Return the reason against an action of the seat to move, or None where there is none."""
+    if table.over:
+        return Reasons.over()
+    if table.looks < table.seats:
+        return None if action < DRAW else Reasons.look_first()
+    if action < DRAW:
+        return Reasons.looked_already()
+    if action == CALL:
+        return None if table.caller == NO_CALLER else Reasons.called_already()
+    if action == DISCARD or KEEP <= action < TAKE:
+        return Reasons.draw_first() if table.drawn == NO_CARD else None
+    return None if table.drawn == NO_CARD else Reasons.drawn_already()
+
+
+def complete(fields: Fields, state: Any) -> None:
+    """Follow from the rest of a position what it leaves out: whose turn it is, or who began, and what is seen."""
+    if "turns" not in fields and "turn" in fields and "starter" in fields and state.looks == state.seats:
+        state.turns = _order(state, state.turn)
+    steps = int(state.turns if state.looks == state.seats else state.looks)
+    if "starter" not in fields and "turn" in fields:
+        state.starter = (int(state.turn) - steps) % int(state.seats)
+    if "turn" not in fields:
+        state.turn = (int(state.starter) + steps) % int(state.seats)
+    if "seen" not in fields:
+        for seat in range(state.seats):
+            known = EVERYBODY if state.over else (OWNER, OWNER, NOBODY, NOBODY)
+            state.seen_by[seat] = known if _has_looked(state, seat) else NOBODY
+
+
+def wrong(table: Any) -> str | None:
+    """Say what else does not add up in a table, or None."""
+    return _wrong_order(table) or _wrong_places(table) or _wrong_last_round(table)
+
+
+def _wrong_order(table: Any) -> str | None:
+    uncalled = table.caller == NO_CALLER
+    if table.looks < table.seats:
+        if table.turns or not uncalled or table.drawn != NO_CARD or table.reshuffles or table.over:
+            return "no turn is taken before all seats have looked"
+    steps = table.looks if table.looks < table.seats else table.turns
+    if _order(table, table.turn) != steps % table.seats:
+        return f"seat {table.starter} began, so after {steps} seats it is not seat {table.turn} that is to move"
+    if uncalled and table.turns >= MOST_TURNS and not table.over:
+        return f"{MOST_TURNS} turns without a call have ended the round"
+    if uncalled and table.reshuffles > MOST_RESHUFFLES:
+        return f"{table.reshuffles} reshuffles in a round that nobody has called"
+    if table.over and (table.round_number != table.option_rounds or table.drawn != NO_CARD):
+        return "a match is over after its last round, when no card is in anyone's hand"
+    return None
+
+
+def _wrong_places(table: Any) -> str | None:
+    for seat in range(table.seats):
+        known = PLACES - table.seen_by[seat].count(NOBODY)
+        if not _has_looked(table, seat) and known:
+            return f"seat {seat} has not looked yet, but knows {known} of its cards"
+        if _has_looked(table, seat) and known < 2:
+            return f"seat {seat} has looked at two cards, but knows {known}"
+        for place, seen_by in enumerate(table.seen_by[seat]):
+            where = f"seat {seat}, place {place + 1}"
+            if seen_by != EVERYBODY and table.over:
+                return f"{where}: when a match is over all cards have been turned"
+            if seen_by != OWNER and (table.piles[seat][place] or table.replaced[seat][place]):
+                if seen_by == EVERYBODY:
+                    return f"{where}: of a card that all have seen, neither its pile nor the card it replaced is kept"
+                return f"{where}: a card that nobody has seen was dealt, and replaced nothing"
+    return None
+
+
+def _wrong_last_round(table: Any) -> str | None:
+    cards = [card for hand in table.last_hands[: table.seats] for card in hand]
+    if not any(cards):
+        return "last_caller needs the hands of that round: last_hands" if table.last_caller != NO_CALLER else None
+    if table.round_number == 1 and not table.over:
+        return "no round has ended before the first"
+    if any(cards.count(kind) > copies for kind, copies in enumerate(DECK.box(table))):
+        return "last_hands: more cards of a kind than the box holds"
+    return None
