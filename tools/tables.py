@@ -32,7 +32,7 @@ def with_tables(text: str, sections: dict[str, str]) -> str:
 
 def main() -> None:
     """Write all of them."""
-    for game in filter(lambda game: game.description, map(load, NAMES)):
+    for game in map(load, NAMES):
         path = rules_file(game)
         path.write_text(with_tables(path.read_text(encoding="utf-8"), manual.sections(game)), encoding="utf-8")
         print("wrote", game.name)

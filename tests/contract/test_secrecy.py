@@ -18,7 +18,6 @@ from lamplit.core import randomness
 from lamplit.core.record import plain
 from lamplit.core.zones import HIDDEN, Heap
 from tests.contract.play import advancer, copy, moments, start, stream, walk, with_seeds
-from tests.contract.test_telling import DESCRIBED
 
 
 def redealt(game, state, seat, seed):
@@ -124,7 +123,7 @@ def test_a_redeal_deals_anew(name):
             assert len({world.tobytes() for world in worlds}) >= 15
 
 
-@pytest.mark.parametrize("name", DESCRIBED)
+@pytest.mark.parametrize("name", NAMES)
 def test_a_redeal_takes_the_cards_that_lie_on_the_table_and_not_those_of_the_printed_box(name):
     game = load(name)
     piles = [

@@ -8,10 +8,8 @@ from lamplit import NAMES, load
 from lamplit.core.declared import fields_mismatch, fields_of
 from tests.contract.play import moments, walk
 
-DESCRIBED = [name for name in NAMES if load(name).description]
 
-
-@pytest.mark.parametrize("name", DESCRIBED)
+@pytest.mark.parametrize("name", NAMES)
 def test_views_have_the_fields_and_types_that_are_declared(name):
     game = load(name)
     table, seats = game.view_types
@@ -25,7 +23,7 @@ def test_views_have_the_fields_and_types_that_are_declared(name):
                     assert fields_mismatch(line, seats, "seats") is None
 
 
-@pytest.mark.parametrize("name", DESCRIBED)
+@pytest.mark.parametrize("name", NAMES)
 def test_events_have_the_fields_and_types_that_are_declared_and_secrets_reach_their_seat_alone(name):
     game, told = load(name), set()
     declared = game.telling.events.events()
@@ -42,7 +40,7 @@ def test_events_have_the_fields_and_types_that_are_declared_and_secrets_reach_th
     assert told <= set(declared)
 
 
-@pytest.mark.parametrize("name", DESCRIBED)
+@pytest.mark.parametrize("name", NAMES)
 def test_every_event_has_a_sentence_and_every_field_is_in_one(name):
     for kind in load(name).telling.events.events().values():
         assert kind.sentences, kind.type
@@ -50,7 +48,7 @@ def test_every_event_has_a_sentence_and_every_field_is_in_one(name):
         assert not kind.untold, f"no sentence of {kind.type} tells {kind.untold}"
 
 
-@pytest.mark.parametrize("name", DESCRIBED)
+@pytest.mark.parametrize("name", NAMES)
 def test_reasons_and_legality_agree_on_every_action(name):
     """The reasons state the rules a second time, for people: they find a fault in exactly what is not legal."""
     game = load(name)
@@ -62,7 +60,7 @@ def test_reasons_and_legality_agree_on_every_action(name):
                 assert (reason is None) == (action in legal), f"{game.action_name(action)}: {reason}, seed {seed}"
 
 
-@pytest.mark.parametrize("name", DESCRIBED)
+@pytest.mark.parametrize("name", NAMES)
 def test_features_name_every_number_of_an_observation(name):
     game = load(name)
 
@@ -70,7 +68,7 @@ def test_features_name_every_number_of_an_observation(name):
     assert all(width > 0 for width in game.features.values())
 
 
-@pytest.mark.parametrize("name", DESCRIBED)
+@pytest.mark.parametrize("name", NAMES)
 def test_added_views_are_declared(name):
     telling = load(name).telling
 

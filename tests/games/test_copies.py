@@ -12,8 +12,7 @@ from pathlib import Path
 import pytest
 
 import lamplit
-from lamplit import load
-from tests.contract.test_telling import DESCRIBED
+from lamplit import NAMES, load
 from tests.server.process import joined, make, serving
 
 PLAY = """
@@ -53,7 +52,7 @@ def python(*words: str) -> str:
     return done.stdout
 
 
-@pytest.mark.parametrize("name", DESCRIBED)
+@pytest.mark.parametrize("name", NAMES)
 def test_a_copied_folder_plays_its_own_rules(name: str, package: Path) -> None:
     copied(package, name, "ours")
 

@@ -1,7 +1,7 @@
 """The contract of a game.
 
 A game is a value, `Game`, that gathers static facts and a few functions. It has no class of its
-own, inherits from nothing and is listed once, in `lamplit/games/__init__.py`.
+own and inherits from nothing. `describe` (`core/describe.py`) makes it; it is found by its folder.
 
 The rules (`rules.py`) are six compiled functions over one flat record, the state:
 
@@ -65,14 +65,14 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from lamplit.core.declared import Event, Reason, fields_of
-from lamplit.core.hooks import NO_HOOKS, Hooks
+from lamplit.core.hooks import Hooks
 from lamplit.core.options import Options, Value
 from lamplit.core.record import Record, batch, dtype, holder, new
 from lamplit.core.steps import Steps, steps
@@ -93,10 +93,7 @@ class Compiled(NamedTuple):
     observe: Callable[[State, int, Any], None]
 
 
-Rules = Compiled  # until every game is described
-
-
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, kw_only=True)
 class Game:
     """One game: its static facts and its functions."""
 
@@ -122,24 +119,19 @@ class Game:
     fault: Callable[[State], str | None]
     refuse: Callable[[int, Mapping[str, Value]], str | None]  # why these seats and options do not go together
     turn_clause: str  # of RULES.md: it says whose turn comes next
-    standing_bounds: tuple[int, int] = (-(10**9), 10**9)  # between which every standing of every match lies
-    score_unit: int = 1  # how much of a standing is one point of the score that people read
-    ending: Callable[[State], str] = lambda state: "over"  # how a match that is over came to its end: "last seat left"
-    hooks: Hooks = NO_HOOKS  # what it tells bots
-    package: str = ""  # its folder, as Python knows it
-    features: Mapping[str, int] = field(default_factory=dict)  # what `observe` writes: names, and how many numbers each
-    single_round: Mapping[str, Value] = field(default_factory=dict)  # the options with which a match is one round
-    deadline: str = ""  # the action that a clock takes for a player, where there is one that means hesitating
-    board: Callable[[Mapping[str, Any]], Any] | None = None  # a drawing for the terminal
-    reduced: Callable[[Game], Any] | None = None  # the game made small enough for exact methods
-    description: Any = None
-    telling: Any = None
-    source: str = ""  # the code that follows from the description
-
-    def __post_init__(self) -> None:
-        """Fill in the folder of a game that is not described yet."""
-        if not self.package:
-            object.__setattr__(self, "package", f"lamplit.games.{self.name}")
+    standing_bounds: tuple[int, int]  # between which every standing of every match lies
+    score_unit: int  # how much of a standing is one point of the score that people read
+    ending: Callable[[State], str]  # how a match that is over came to its end: "last seat left"
+    hooks: Hooks  # what it tells bots
+    package: str  # its folder, as Python knows it
+    features: Mapping[str, int]  # what `observe` writes: names, and how many numbers each
+    single_round: Mapping[str, Value]  # the options with which a match is one round
+    deadline: str  # the action that a clock takes for a player, where there is one that means hesitating
+    board: Callable[[Mapping[str, Any]], Any] | None  # a drawing for the terminal
+    reduced: Callable[[Game], Any] | None  # the game made small enough for exact methods
+    description: Any
+    telling: Any
+    source: str  # the code that follows from the description
 
     def read_options(self, seats: int, given: Mapping[str, object] | None) -> dict[str, Value]:
         """Return all options of a match, or refuse the seats, an option or their combination."""

@@ -26,11 +26,7 @@ CLOSE_CODES = ("FAULT", "RESTART", "TOO_SLOW", "NO_HELLO", "NO_TABLE", "PROTOCOL
 def files() -> dict[Path, str]:
     """Return the source of every file that is made."""
     games = (load(name) for name in NAMES)
-    told = {
-        WEB / "tables" / game.name / "told.ts": f"{TOLD}{manual.typescript_of(game)}"
-        for game in games
-        if game.description
-    }
+    told = {WEB / "tables" / game.name / "told.ts": f"{TOLD}{manual.typescript_of(game)}" for game in games}
     return {WEB / "protocol.ts": generate(), **told}
 
 
