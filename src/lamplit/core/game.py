@@ -72,6 +72,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lamplit.core.declared import Event, Reason, fields_of
+from lamplit.core.derive import Description
 from lamplit.core.hooks import Hooks
 from lamplit.core.options import Options, Value
 from lamplit.core.record import Record, batch, dtype, holder, new
@@ -129,8 +130,8 @@ class Game:
     deadline: str  # the action that a clock takes for a player, where there is one that means hesitating
     board: Callable[[Mapping[str, Any]], Any] | None  # a drawing for the terminal
     reduced: Callable[[Game], Any] | None  # the game made small enough for exact methods
-    description: Any
-    telling: Any
+    description: Description  # what its state says of itself
+    telling: Any  # `Telling` of `core/describe.py`: what it tells people
     source: str  # the code that follows from the description
 
     def read_options(self, seats: int, given: Mapping[str, object] | None) -> dict[str, Value]:
@@ -161,8 +162,8 @@ class Game:
     def view_types(self) -> tuple[dict[str, Any], dict[str, Any]]:
         """The types of a view's fields, and of the fields that it has for each seat."""
         table, seats = self.description.types()
-        added = ((table, self.telling.added), (seats, self.telling.added_seat))
-        return tuple(fields | (fields_of(more) if more else {}) for fields, more in added)
+        added, added_seat = self.telling.added, self.telling.added_seat
+        return table | (fields_of(added) if added else {}), seats | (fields_of(added_seat) if added_seat else {})
 
     @property
     def choose(self) -> Callable[[State, Any, int, Any], int]:
