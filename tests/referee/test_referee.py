@@ -9,7 +9,12 @@ from tests.referee.drive import drive
 
 REFEREES = sorted(set(NAMES) & {path.stem for path in Path(__file__).parent.glob("*.py")})
 CHUNKS = 5
-MATCHES = {"double_down": 30, "go_low": 16, "three_up_three_down": 6}  # of a chunk; where matches are long, fewer
+MATCHES = {
+    "double_dominoes": 20,
+    "double_down": 30,
+    "go_low": 16,
+    "three_up_three_down": 6,
+}  # of a chunk; where matches are long, fewer
 
 
 @pytest.mark.parametrize("chunk", range(CHUNKS))
