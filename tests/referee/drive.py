@@ -47,20 +47,20 @@ def fields(match: Match) -> Fields:
 
 
 class Player:
-    """Chooses at random, with a habit: of each word that begins an action it is fond, or it nearly avoids it."""
+    """Chooses at random with habits: it prefers some kinds of action and avoids others, so that rare cases come up."""
 
     def __init__(self, chooser: random.Random) -> None:
         self._chooser = chooser
-        self._fond: dict[str, float] = {}
+        self._weights: dict[str, float] = {}  # of the first word of an action
 
     def choose(self, legal: set[str]) -> str:
         """Return one of the actions."""
         names = sorted(legal)
         for name in names:
             word = name.partition(" ")[0]
-            if word not in self._fond:
-                self._fond[word] = self._chooser.choice([0.02, 1.0, 1.0, 1.0, 5.0])
-        return self._chooser.choices(names, [self._fond[name.partition(" ")[0]] for name in names])[0]
+            if word not in self._weights:
+                self._weights[word] = self._chooser.choice([0.02, 1.0, 1.0, 1.0, 5.0])
+        return self._chooser.choices(names, [self._weights[name.partition(" ")[0]] for name in names])[0]
 
 
 def drive(game: str, seed: int) -> int:

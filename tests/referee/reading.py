@@ -37,7 +37,7 @@ def same_pieces(found: Iterable[str], named: Iterable[str], what: str) -> None:
 
 
 def places(order: Iterable[tuple[object, int]]) -> list[list[int]]:
-    """Return seats that stand from best to worst, with their standing, as places; equal standings share one."""
+    """Return the places of seats given from best to worst, each with its standing; equal standings share a place."""
     ranking: list[list[int]] = []
     last: object = None
     for standing, seat in order:

@@ -7,14 +7,21 @@ import pytest
 from lamplit import NAMES
 from tests.referee.drive import drive
 
-REFEREES = sorted(set(NAMES) & {path.stem for path in Path(__file__).parent.glob("*.py")})
+FOLDER = Path(__file__).parent
+REFEREES = sorted(set(NAMES) & {path.stem for path in FOLDER.glob("*.py")})
 CHUNKS = 5
-MATCHES = {"double_down": 30, "go_low": 16, "three_up_three_down": 6}  # of a chunk; where matches are long, fewer
+MATCHES = {"go_low": 20, "three_up_three_down": 8}  # of a chunk; where matches are long, fewer
+USUAL = 30
 
 
 @pytest.mark.parametrize("chunk", range(CHUNKS))
 @pytest.mark.parametrize("game", REFEREES)
 def test_engine_and_referee_agree_to_the_final_ranking(game: str, chunk: int) -> None:
-    matches = MATCHES.get(game, 20)
+    matches = MATCHES.get(game, USUAL)
     for seed in range(chunk * matches, (chunk + 1) * matches):
         drive(game, seed)
+
+
+@pytest.mark.parametrize("file", [*REFEREES, "reading"])
+def test_a_referee_shares_no_code_with_the_engine(file: str) -> None:
+    assert "lamplit" not in (FOLDER / f"{file}.py").read_text()

@@ -23,10 +23,10 @@ def kind(card: str) -> str:
 
 def deck(colours: int, seats: int) -> list[str]:
     """Return all cards (R14); seven seats and more play with two decks."""
-    one = [
-        name + colour for colour in "gav"[:colours] for name, copies in zip(KINDS, COPIES[colour], strict=True)
-        for _ in range(copies)
-    ]  # fmt: skip
+    one: list[str] = []
+    for colour in "gav"[:colours]:
+        for name, copies in zip(KINDS, COPIES[colour], strict=True):
+            one += [name + colour] * copies
     return one * (2 if seats > 6 else 1)
 
 
