@@ -24,7 +24,7 @@ from .hidden import copies, expected, mean_of, unseen
 
 # Tuned by play of the heuristic against itself. By the number of seats, from two on:
 RISK: Final = np.array([2.0, 2.7, 3.0, 2.9, 2.6])  # points that it may expect to lose by a call
-BLIND: Final = np.array([-0.45, 0.0, 0.0, 1.0, 1.5])  # how much rather it replaces an unseen card than a known one
+BLIND: Final = np.array([-0.45, 0.0, 0.0, 1.0, 1.5])  # that weigh an unseen card up before its last turn
 PATIENCE: Final = np.array([0.8, 0.3, 0.2, 0.2, 0.2])  # points that a discard must promise more than a draw
 LEFT = 0.2  # of what the next seat can gain by the card on top of the discards, the share it minds
 LEFT_LEVEL = 0.7  # a card is worth taking below this share of the mean
@@ -51,50 +51,30 @@ def choose(state: State, actions: Int32s, count: int, stream: Any) -> int:
         return actions[0]
     counts = unseen(state, state.turn, state.reshuffles)
     mean = mean_of(counts)
-    place = _worst_place(state, mean)
-    worst = expected(state, state.turn, state.turn, place, mean)
-    bias = _bias(state, place)
+    blind = BLIND[state.seats - MIN_SEATS] if state.caller == NO_CALLER else 0.0  # else this is its last turn
+    place, worst, most = 0, 0.0, -1e9  # the place whose card it would rather lose, that card, and how it weighs
     total = 0.0  # the sum it expects to have after this turn
     for own in range(PLACES):
-        total += expected(state, state.turn, state.turn, own, mean)
+        value = expected(state, state.turn, state.turn, own, mean)
+        weight = value + (blind if state.seen_by[state.turn, own] == NOBODY else 0.0)
+        total += value
+        if weight > most:
+            place, worst, most = own, value, weight
     if state.drawn == NO_CARD:
         card = float(state.discards[state.discard_count - 1])
-        if (
-            worst + bias - card - _left(state, worst, mean)
-            <= _gain(counts, worst + bias) + PATIENCE[state.seats - MIN_SEATS]
-        ):
+        promised = most - card - _left(state, worst, mean)
+        if promised <= _gain(counts, most) + PATIENCE[state.seats - MIN_SEATS]:
             return DRAW
         action, top = TAKE + place, worst
-        total += card - worst
     else:
         card = float(state.drawn)
-        if worst + bias - card > _left(state, worst, mean) - _left(state, card, mean):
-            action, top = KEEP + place, worst
-            total += card - worst
-        else:
+        action, top = KEEP + place, worst
+        if most - card <= _left(state, worst, mean) - _left(state, card, mean):
             action, top = DISCARD, card
+    total += card - top
     if state.caller == NO_CALLER and _is_time_to_call(state, action, total, top, counts, mean):
         return CALL
     return action
-
-
-@compiled
-def _worst_place(state: State, mean: float) -> int:
-    """Return the place whose card it would rather lose."""
-    worst, worst_value = 0, -1e9
-    for place in range(PLACES):
-        value = expected(state, state.turn, state.turn, place, mean) + _bias(state, place)
-        if value > worst_value:
-            worst, worst_value = place, value
-    return worst
-
-
-@compiled
-def _bias(state: State, place: int) -> float:
-    """Return what it adds to a card of its own that it has not seen, as long as there is more than one turn left."""
-    if state.caller == NO_CALLER and state.seen_by[state.turn, place] == NOBODY:
-        return BLIND[state.seats - MIN_SEATS]
-    return 0.0
 
 
 @compiled

@@ -47,44 +47,38 @@ def legal(state: State, actions: Int32s) -> int:
     """Write what the seat to move may do."""
     if state.over:
         return 0
-    count = 0
     if state.looks < state.seats:  # (R2)
         for pair in range(DRAW):
-            actions[count] = pair
-            count += 1
-        return count
+            actions[pair] = pair
+        return DRAW
     if state.drawn == NO_CARD:  # (R3)
         actions[0] = DRAW
-        first, count = TAKE, 1
+        for place in range(PLACES):
+            actions[1 + place] = TAKE + place
     else:
-        first = KEEP
-    for place in range(PLACES):
-        actions[count] = first + place
-        count += 1
-    if state.drawn != NO_CARD:
-        actions[count] = DISCARD
-        count += 1
-    if state.caller == NO_CALLER:  # (R5)
-        actions[count] = CALL
-        count += 1
-    return count
+        for place in range(PLACES):
+            actions[place] = KEEP + place
+        actions[PLACES] = DISCARD
+    actions[PLACES + 1] = CALL  # stays only if the next line counts it (R5)
+    return PLACES + 2 if state.caller == NO_CALLER else PLACES + 1
 
 
 @compiled
 def apply(state: State, action: int) -> None:
     """Look at two cards (R2); or draw, call, or end the turn with a card on the discards (R3, R5)."""
     if action < DRAW:
-        _look(state, action)
+        state.seen_by[state.turn, PAIRS[action, 0]] = OWNER
+        state.seen_by[state.turn, PAIRS[action, 1]] = OWNER
+        state.looks += 1
+        state.turn = _left_of(state, state.turn)
     elif action == CALL:
         state.caller = state.turn
-    elif action == DRAW:
-        if is_worn_out(state):  # (R9)
-            _end_round(state)
-        else:
-            _draw_card(state)
-    else:
+    elif action != DRAW:
         _put_down(state, action)
-        _pass_turn(state)
+    elif is_worn_out(state):  # (R9)
+        _end_round(state)
+    else:
+        _draw_card(state)
 
 
 @compiled
@@ -101,43 +95,32 @@ def standings(state: State, out: Int64s) -> None:
 
 
 @compiled
-def _look(state: State, pair: int) -> None:
-    """Show a seat two of its cards; when all have looked, the starter begins (R2)."""
-    state.seen_by[state.turn, PAIRS[pair, 0]] = OWNER
-    state.seen_by[state.turn, PAIRS[pair, 1]] = OWNER
-    state.looks += 1
-    state.turn = _left_of(state, state.turn)
-
-
-@compiled
 def _put_down(state: State, action: int) -> None:
-    """Keep the drawn card, take the top discard, or discard what was drawn; one card goes on the discards (R3)."""
-    if action == DISCARD:
-        card: int = state.drawn
-    elif action < TAKE:
-        card = _replace(state, action - KEEP, state.drawn, OWNER)
-    else:
-        state.discard_count -= 1
-        card = _replace(state, action - TAKE, state.discards[state.discard_count], EVERYBODY)
+    """Keep the drawn card, take the top discard, or discard what was drawn; then the turn is over (R3)."""
+    seat = state.turn
+    card: int = state.drawn
+    if action != DISCARD:  # note what is known of the place (R4)
+        place = (action - KEEP) % PLACES
+        old: int = state.hands[seat, place]
+        if action < TAKE:
+            state.piles[seat, place] = state.reshuffles
+            state.replaced[seat, place] = -1 - old if state.seen_by[seat, place] == NOBODY else 1 + old
+            state.seen_by[seat, place] = OWNER
+        else:
+            state.discard_count -= 1
+            card = state.discards[state.discard_count]
+            state.piles[seat, place] = 0
+            state.replaced[seat, place] = 0
+            state.seen_by[seat, place] = EVERYBODY
+        state.hands[seat, place] = card
+        card = old
     state.drawn = NO_CARD
     state.discards[state.discard_count] = card
     state.discard_count += 1
-
-
-@compiled
-def _replace(state: State, place: int, card: int, seen_by: int) -> int:
-    """Put a card into a place of the seat to move, note what is known of it (R4), and return the one that lay there."""
-    seat = state.turn
-    old: int = state.hands[seat, place]
-    state.hands[seat, place] = card
-    if seen_by == EVERYBODY:
-        state.piles[seat, place] = 0
-        state.replaced[seat, place] = 0
-    else:
-        state.piles[seat, place] = state.reshuffles
-        state.replaced[seat, place] = -1 - old if state.seen_by[seat, place] == NOBODY else 1 + old
-    state.seen_by[seat, place] = seen_by
-    return old
+    state.turns += 1
+    state.turn = _left_of(state, seat)
+    if state.turn == state.caller or (state.turns == MOST_TURNS and state.caller == NO_CALLER):  # (R5, R9)
+        _end_round(state)
 
 
 @compiled
@@ -168,15 +151,6 @@ def _top_card(state: State) -> int:
 def _left_of(state: State, seat: int) -> int:
     """Return the next seat to the left."""
     return seat + 1 if seat + 1 < state.seats else 0
-
-
-@compiled
-def _pass_turn(state: State) -> None:
-    """Hand the turn on; the round ends when it comes back to the caller (R5), or by the cap (R9)."""
-    state.turns += 1
-    state.turn = _left_of(state, state.turn)
-    if state.turn == state.caller or (state.turns == MOST_TURNS and state.caller == NO_CALLER):
-        _end_round(state)
 
 
 @compiled

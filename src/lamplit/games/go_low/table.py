@@ -8,6 +8,7 @@ discards only by the top one.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, Literal, TypedDict
 
 from lamplit.core.compiled import in_python
@@ -114,11 +115,8 @@ def _shown(table: Any, owner: int, seat: int | None) -> list[str | None]:
 
 def _has_just_looked(table: Any, seat: int) -> bool:
     """Tell whether a seat has looked at two cards and has not been to decide since."""
-    return _has_looked(table, seat) and (table.looks < table.seats or _order(table, seat) > table.turns)
-
-
-def _has_looked(table: Any, seat: int) -> bool:
-    return _order(table, seat) < table.looks
+    order = _order(table, seat)
+    return order < table.looks if table.looks < table.seats else order > table.turns
 
 
 def _order(table: Any, seat: int) -> int:
@@ -290,55 +288,45 @@ def complete(fields: Fields, state: Any) -> None:
     if "seen" not in fields:
         for seat in range(state.seats):
             known = EVERYBODY if state.over else (OWNER, OWNER, NOBODY, NOBODY)
-            state.seen_by[seat] = known if _has_looked(state, seat) else NOBODY
+            state.seen_by[seat] = known if _order(state, seat) < state.looks else NOBODY
 
 
 def wrong(table: Any) -> str | None:
     """Say what else does not add up in a table, or None."""
-    return _wrong_order(table) or _wrong_places(table) or _wrong_last_round(table)
+    return next(_faults(table), None)
 
 
-def _wrong_order(table: Any) -> str | None:
-    uncalled = table.caller == NO_CALLER
-    if table.looks < table.seats:
-        if table.turns or not uncalled or table.drawn != NO_CARD or table.reshuffles or table.over:
-            return "no turn is taken before all seats have looked"
-    steps = table.looks if table.looks < table.seats else table.turns
+def _faults(table: Any) -> Iterator[str]:
+    looked, uncalled = table.looks == table.seats, table.caller == NO_CALLER
+    if not looked and (table.turns or not uncalled or table.drawn != NO_CARD or table.reshuffles or table.over):
+        yield "no turn is taken before all seats have looked"
+    steps = table.turns if looked else table.looks
     if _order(table, table.turn) != steps % table.seats:
-        return f"seat {table.starter} began, so after {steps} seats it is not seat {table.turn} that is to move"
+        yield f"seat {table.starter} began, so after {steps} seats it is not seat {table.turn} that is to move"
     if uncalled and table.turns >= MOST_TURNS and not table.over:
-        return f"{MOST_TURNS} turns without a call have ended the round"
+        yield f"{MOST_TURNS} turns without a call have ended the round"
     if uncalled and table.reshuffles > MOST_RESHUFFLES:
-        return f"{table.reshuffles} reshuffles in a round that nobody has called"
+        yield f"{table.reshuffles} reshuffles in a round that nobody has called"
     if table.over and (table.round_number != table.option_rounds or table.drawn != NO_CARD):
-        return "a match is over after its last round, when no card is in anyone's hand"
-    return None
-
-
-def _wrong_places(table: Any) -> str | None:
+        yield "a match is over after its last round, when no card is in anyone's hand"
     for seat in range(table.seats):
         known = PLACES - table.seen_by[seat].count(NOBODY)
-        if not _has_looked(table, seat) and known:
-            return f"seat {seat} has not looked yet, but knows {known} of its cards"
-        if _has_looked(table, seat) and known < 2:
-            return f"seat {seat} has looked at two cards, but knows {known}"
-        for place, seen_by in enumerate(table.seen_by[seat]):
-            where = f"seat {seat}, place {place + 1}"
+        if _order(table, seat) >= table.looks and known:
+            yield f"seat {seat} has not looked yet, but knows {known} of its cards"
+        if _order(table, seat) < table.looks and known < 2:
+            yield f"seat {seat} has looked at two cards, but knows {known}"
+        for seen_by, *noted in zip(table.seen_by[seat], table.piles[seat], table.replaced[seat], strict=True):
+            if seen_by == EVERYBODY and any(noted):
+                yield "of a card that all have seen, neither its pile nor the card it replaced is kept"
+            if seen_by == NOBODY and any(noted):
+                yield "a card that nobody has seen was dealt, and replaced nothing"
             if seen_by != EVERYBODY and table.over:
-                return f"{where}: when a match is over all cards have been turned"
-            if seen_by != OWNER and (table.piles[seat][place] or table.replaced[seat][place]):
-                if seen_by == EVERYBODY:
-                    return f"{where}: of a card that all have seen, neither its pile nor the card it replaced is kept"
-                return f"{where}: a card that nobody has seen was dealt, and replaced nothing"
-    return None
-
-
-def _wrong_last_round(table: Any) -> str | None:
-    cards = [card for hand in table.last_hands[: table.seats] for card in hand]
-    if not any(cards):
-        return "last_caller needs the hands of that round: last_hands" if table.last_caller != NO_CALLER else None
-    if table.round_number == 1 and not table.over:
-        return "no round has ended before the first"
-    if any(cards.count(kind) > copies for kind, copies in enumerate(DECK.box(table))):
-        return "last_hands: more cards of a kind than the box holds"
-    return None
+                yield "when a match is over all cards have been turned"
+    last = [card for hand in table.last_hands[: table.seats] for card in hand]
+    if not any(last):
+        if table.last_caller != NO_CALLER:
+            yield "last_caller needs the hands of that round: last_hands"
+    elif table.round_number == 1 and not table.over:
+        yield "no round has ended before the first"
+    elif any(last.count(kind) > copies for kind, copies in enumerate(DECK.box(table))):
+        yield "last_hands: more cards of a kind than the box holds"
