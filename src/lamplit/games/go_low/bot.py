@@ -20,7 +20,7 @@ from lamplit.core.record import Int32s
 from lamplit.core.zones import NO_CARD
 
 from .box import CALL, DISCARD, DRAW, EVERYBODY, KEEP, KINDS, MIN_SEATS, NO_CALLER, NOBODY, OWNER, PLACES, TAKE, State
-from .hidden import copies, expected, mean_of, unseen
+from .hidden import SPREAD, copies, expected, likely, mean_of, unseen
 
 # Tuned by play of the heuristic against itself. By the number of seats, from two on:
 RISK: Final = np.array([2.0, 2.7, 3.0, 2.9, 2.6])  # points that it may expect to lose by a call
@@ -29,16 +29,10 @@ PATIENCE: Final = np.array([0.8, 0.3, 0.2, 0.2, 0.2])  # points that a discard m
 LEFT = 0.2  # of what the next seat can gain by the card on top of the discards, the share it minds
 LEFT_LEVEL = 0.7  # a card is worth taking below this share of the mean
 LAST_TURN = 1.25  # what a seat gains by its last turn, as a multiple of an average draw's gain
-SPREAD = 0.5  # standard deviation of a card its owner knows, as a share of its mean
 MARGIN = 3.5  # variance that is added for all that this leaves out
 MATCH = 15.0  # a lead that counts fully in the last round
 HORIZON = 200  # moves: far more than a round has
 FULL = 120.0  # points below the mean of the others that count as won
-
-# The mean of a card that its owner knows and still keeps, as a share of the unseen mean, by the times round the table.
-KNOWN: Final = np.array([0.95, 0.73, 0.62, 0.56, 0.53, 0.5, 0.48, 0.46, 0.45, 0.43, 0.42, 0.41, 0.39, 0.38, 0.36, 0.35])
-KEPT_BLIND = 0.57  # the same for a card kept in place of one that its owner had not seen
-KEPT_BASE, KEPT_SLOPE = 1.0, 0.3  # for one kept in place of a known card: a base and a share of that card
 
 # The chance that a normal number is below z, for z from -3 to 3 in tenths.
 BELOW: Final = np.array([(1 + erf(tenths / 10 / sqrt(2))) / 2 for tenths in range(-30, 31)])
@@ -129,31 +123,13 @@ def _chance_above(
             value = mean
             own += variance
         else:
-            value = likely_known(state, other, place, mean)
+            value = likely(state, other, place, mean)
             own += SPREAD * value * SPREAD * value
         theirs += value
         worst = max(worst, value)
     gain = max(LAST_TURN * _gain(counts, worst), worst - top)
     tenths = int(10.0 * (theirs - gain - total) / np.sqrt(own) + 30.5)
     return BELOW[min(max(tenths, 0), len(BELOW) - 1)]
-
-
-@compiled
-def times_round(state: State) -> int:
-    """Return how often the turn has gone round the table, as far as KNOWN tells."""
-    return min(state.turns // state.seats, len(KNOWN) - 1)
-
-
-@compiled
-def likely_known(state: State, other: int, place: int, mean: float) -> float:
-    """Return what a card that its owner knows and still keeps is expected to be, where an unseen one is `mean`."""
-    value = KNOWN[times_round(state)] * mean
-    replaced = state.replaced[other, place]
-    if replaced > 0:
-        value = min(value, KEPT_BASE + KEPT_SLOPE * (replaced - 1))
-    elif replaced < 0:
-        value = min(value, KEPT_BLIND * mean)
-    return value
 
 
 @compiled

@@ -1,9 +1,7 @@
 """What Go Low tells people: events, reasons, and what the words of its state cannot say.
 
-Public are the discards, the taken cards where they lie (R4), and all cards when a match is over. A seat knows besides
-the cards it has looked at and kept. Whether the table goes on showing all this, or people must remember it, is the
-option `memory_aid` (R10). Without it a seat is shown the two cards it looks at until it is next to decide, and the
-discards only by the top one.
+Who has seen a card the state knows. Whether the table goes on showing it, or people must remember it, is the option
+`memory_aid` (R10). Without it a seat is shown the two cards it looks at until it is next to decide.
 """
 
 from __future__ import annotations
@@ -17,7 +15,6 @@ from lamplit.core.position import Fields
 from lamplit.core.zones import NO_CARD
 
 from .box import (
-    ACTION_NAMES,
     CALL,
     DECK,
     DISCARD,
@@ -84,9 +81,11 @@ class AddedSeat(TypedDict):
 def add_view(table: Any, seat: int | None) -> Added:
     """Say how the round stands and how the last one went, show the discards, and what each action would do."""
     phase: Phase = "look" if table.looks < table.seats else "turn" if table.drawn == NO_CARD else "drawn"
+    called = table.caller != NO_CALLER and not table.over
+    order = [table.turn, *_others(table)]
     return {
         "phase": "over" if table.over else phase,
-        "last_turns": _last_turns(table),
+        "last_turns": (order[: order.index(table.caller)] or order) if called else [],
         "discarded": DECK.cards(table.discards[: table.discard_count]) if table.option_memory_aid else None,
         "last_round": _last_round(table) if any(map(any, table.last_hands)) else None,
         "effects": None if seat is None else _effects(table) if seat == table.turn else {},
@@ -105,30 +104,23 @@ def add_seat(table: Any, other: int, seat: int | None) -> AddedSeat:
 
 
 def _shown(table: Any, owner: int, seat: int | None) -> list[str | None]:
-    """Return the cards of a seat that the table shows to `seat` now."""
-    mine = seat == owner
-    shows = table.over or table.option_memory_aid or (mine and _has_just_looked(table, owner))
-    needed = OWNER if mine else EVERYBODY
+    """Return the cards of a seat that the table shows to `seat` now; its own ones also from its look to its turn."""
+    shows, needed = table.over or table.option_memory_aid, EVERYBODY
+    if seat == owner:
+        order, needed = _order(table, owner), OWNER
+        shows = shows or (order < table.looks if table.looks < table.seats else order > table.turns)
     places = zip(table.hands[owner], table.seen_by[owner], strict=True)
     return [NAMES[card] if shows and seen_by >= needed else None for card, seen_by in places]
 
 
-def _has_just_looked(table: Any, seat: int) -> bool:
-    """Tell whether a seat has looked at two cards and has not been to decide since."""
-    order = _order(table, seat)
-    return order < table.looks if table.looks < table.seats else order > table.turns
-
-
 def _order(table: Any, seat: int) -> int:
+    """Return how many seats of the round come before a seat."""
     return int(seat - table.starter) % int(table.seats)
 
 
-def _last_turns(table: Any) -> list[int]:
-    """Return the seats that still have a turn after a call, the seat to move first (R5)."""
-    if table.caller == NO_CALLER or table.over:
-        return []
-    others = (table.caller - table.turn - 1) % table.seats + 1
-    return [(table.turn + step) % table.seats for step in range(others)]
+def _others(table: Any) -> list[int]:
+    """Return the seats after the one to move."""
+    return [(table.turn + step) % table.seats for step in range(1, table.seats)]
 
 
 def _last_round(table: Any) -> LastRound:
@@ -150,17 +142,16 @@ def _effects(table: Any) -> dict[str, Effect]:
         return {}
     effects: dict[str, Effect] = {}
     if table.drawn == NO_CARD:
-        ends = bool(_is_worn_out(table))
+        verb, card, ends = "take", table.discards[table.discard_count - 1], bool(_is_worn_out(table))
         effects["draw"] = {"reshuffles": table.draw_count == 0 and not ends, "ends_round": ends}
-        first, card = TAKE, table.discards[table.discard_count - 1]
     else:
-        first, card = KEEP, table.drawn
+        verb, card = "keep", table.drawn
         effects["discard"] = {"card": NAMES[card], "discards": NAMES[card], "change": 0}
-    for place, old in enumerate(_shown(table, table.turn, table.turn)):
+    for place, old in enumerate(_shown(table, table.turn, table.turn), 1):
         change = None if old is None else card - int(old)
-        effects[ACTION_NAMES[first + place]] = {"card": NAMES[card], "discards": old, "change": change}
+        effects[f"{verb} {place}"] = {"card": NAMES[card], "discards": old, "change": change}
     if table.caller == NO_CALLER:
-        effects["call"] = {"last_turns": [(table.turn + step) % table.seats for step in range(1, table.seats)]}
+        effects["call"] = {"last_turns": _others(table)}
     return effects
 
 
@@ -214,7 +205,7 @@ def tell(then: Any, action: int, now: Any, seat: int | None) -> list[Event]:
         cards = DECK.cards(then.hands[mover][place] for place in places) if mine else None
         return [Events.looked(seat=mover, places=[place + 1 for place in places], cards=cards)]
     if action == CALL:
-        return [Events.called(seat=mover, last_turns=_last_turns(now)[1:])]
+        return [Events.called(seat=mover, last_turns=_others(now))]
     ended = _round_ended(then, now) if now.over or now.round_number != then.round_number else []
     if action != DRAW:
         return [_put_down(then, action, mine), *ended]
