@@ -105,7 +105,7 @@ def unseen(state: type[Described], deck: Deck) -> Any:
     if deck.bits * deck.kinds > 63:
         raise TypeError(f"{state.__module__}: too many kinds to count them in one number")
     gather = "".join(zone.gather(True) for zone in Description(state).decks[deck])
-    lines = re.sub(r"counts\[(.+)\] \+= (.+)", rf"counts += (\2) << {deck.bits} * \1", gather)
+    lines = re.sub(r"counts\[(.+)\] \+= (.+)", rf"counts += int(\2) << {deck.bits} * int(\1)", gather)
     text = f"def unseen(state, seat, pool):\n    counts = 0\n{indent(lines, '    ')}    return counts"
     return generate(state.__module__, text, {})["unseen"]
 

@@ -154,16 +154,11 @@ def stage(state: State) -> int:
 @compiled
 def value(state: State, seat: int) -> float:
     """Return half, more for every point below the mean of the other seats; at the end a little more for the win."""
-    others, best = 0.0, 1
-    for other in range(state.seats):
-        if other != seat:
-            others += state.points[other]
-            if state.points[other] < state.points[seat]:
-                best = 0
-    lead = others / (state.seats - 1) - state.points[seat]
+    points = state.points[: state.seats]
+    lead = (points.sum() - points[seat]) / (state.seats - 1) - points[seat]
     worth = 0.5 + lead / (2 * FULL)
     if state.over:
-        worth += 0.1 if best else -0.1
+        worth += 0.1 if points[seat] == points.min() else -0.1
     return min(1.0, max(0.0, worth))
 
 

@@ -1,10 +1,7 @@
 """What a seat of Go Low knows of hidden cards, what they probably are, and numbers for a network; compiled.
 
-Every draw pile of a round is a pool of its own. The first is the whole deck; each later one is made of discards that
-all have seen (R8). So everybody knows which cards a pile consisted of, sees every one of its cards that is discarded,
-and sees into which places its cards go. The cards of a pile that a seat has not seen therefore lie in some order in
-exactly these spots: the places filled from that pile, and, for the present pile, the pile itself and the card just
-drawn. The words of the state say so (`pool="piles"`), and the redeal follows from them.
+Every draw pile of a round is a pool of its own (RULES.md, "What is known for certain"). The words of the state say so,
+and the redeal and the count of what a seat has not seen follow from them.
 
 Beyond that, a card that its owner knows and still has is a low one, the lower the longer it has lain there; one that
 was kept from the draw pile was lower than the card it replaced, which everybody saw. With every deal held equally

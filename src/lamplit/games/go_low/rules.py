@@ -70,7 +70,7 @@ def apply(state: State, action: int) -> None:
         state.seen_by[state.turn, PAIRS[action, 0]] = OWNER
         state.seen_by[state.turn, PAIRS[action, 1]] = OWNER
         state.looks += 1
-        state.turn = _left_of(state, state.turn)
+        state.turn = (state.turn + 1) % state.seats
     elif action == CALL:
         state.caller = state.turn
     elif action != DRAW:
@@ -118,7 +118,7 @@ def _put_down(state: State, action: int) -> None:
     state.discards[state.discard_count] = card
     state.discard_count += 1
     state.turns += 1
-    state.turn = _left_of(state, seat)
+    state.turn = (seat + 1) % state.seats
     if state.turn == state.caller or (state.turns == MOST_TURNS and state.caller == NO_CALLER):  # (R5, R9)
         _end_round(state)
 
@@ -148,35 +148,25 @@ def _top_card(state: State) -> int:
 
 
 @compiled
-def _left_of(state: State, seat: int) -> int:
-    """Return the next seat to the left."""
-    return seat + 1 if seat + 1 < state.seats else 0
-
-
-@compiled
 def _end_round(state: State) -> None:
     """Score the cards (R6); after the last round all are turned (R5, R7), else the deal passes left (R1)."""
-    called, lowest = 0, PLACES * KINDS
+    lowest = PLACES * KINDS
     for seat in range(state.seats):
-        total = 0
-        for place in range(PLACES):
-            total += state.hands[seat, place]
+        total = state.hands[seat].sum()
         state.points[seat] += total
         lowest = min(lowest, total)
-        if seat == state.caller:
-            called = total
-    if called > lowest:
-        state.points[state.caller] += called
+    if state.caller != NO_CALLER and state.hands[state.caller].sum() > lowest:
+        state.points[state.caller] += state.hands[state.caller].sum()
     state.last_hands[:] = state.hands
     state.last_caller = state.caller
+    state.piles[:] = 0
+    state.replaced[:] = 0
     if state.round_number == state.option_rounds:
         state.over = True
         state.seen_by[: state.seats] = EVERYBODY
-        state.piles[:] = 0
-        state.replaced[:] = 0
     else:
         state.round_number += 1
-        state.starter = _left_of(state, state.starter)
+        state.starter = (state.starter + 1) % state.seats
         _deal(state)
 
 
@@ -190,8 +180,6 @@ def _deal(state: State) -> None:
         for place in range(PLACES):
             state.hands[seat, place] = _top_card(state)
     state.seen_by[:] = NOBODY
-    state.piles[:] = 0
-    state.replaced[:] = 0
     state.discards[: state.discard_count] = 0
     state.discards[0] = _top_card(state)
     state.discard_count = 1

@@ -207,25 +207,18 @@ def tell(then: Any, action: int, now: Any, seat: int | None) -> list[Event]:
     if action == CALL:
         return [Events.called(seat=mover, last_turns=_others(now))]
     ended = _round_ended(then, now) if now.over or now.round_number != then.round_number else []
-    if action != DRAW:
-        return [_put_down(then, action, mine), *ended]
-    if ended:
-        return ended
-    drew = Events.drew(seat=mover, card=NAMES[now.drawn] if mine else None)
-    if then.draw_count > 0:
-        return [drew]
-    return [Events.reshuffled(draw=now.draw_count + 1, discard=NAMES[now.discards[0]]), drew]
-
-
-def _put_down(then: Any, action: int, mine: bool) -> Event:
-    mover = then.turn
+    if action == DRAW:
+        drew = [] if ended else [Events.drew(seat=mover, card=NAMES[now.drawn] if mine else None)]
+        if drew and then.draw_count == 0:
+            drew.insert(0, Events.reshuffled(draw=now.draw_count + 1, discard=NAMES[now.discards[0]]))
+        return drew + ended
     if action == DISCARD:
-        return Events.discarded(seat=mover, card=NAMES[then.drawn])
-    place = action - (KEEP if action < TAKE else TAKE)
-    where = {"seat": mover, "place": place + 1, "discarded": NAMES[then.hands[mover][place]]}
-    if action < TAKE:
-        return Events.kept(**where, card=NAMES[then.drawn] if mine else None)
-    return Events.took(**where, card=NAMES[then.discards[then.discard_count - 1]])
+        return [Events.discarded(seat=mover, card=NAMES[then.drawn]), *ended]
+    taken, place = action >= TAKE, (action - KEEP) % PLACES
+    card = NAMES[then.discards[then.discard_count - 1] if taken else then.drawn]
+    told = {"seat": mover, "place": place + 1, "card": card if taken or mine else None}
+    told["discarded"] = NAMES[then.hands[mover][place]]
+    return [Events.took(**told) if taken else Events.kept(**told), *ended]
 
 
 def _round_ended(then: Any, now: Any) -> list[Event]:
