@@ -17,9 +17,9 @@ import numpy as np
 from lamplit.core.compiled import compiled
 from lamplit.core.randomness import below
 from lamplit.core.record import Int32s
-from lamplit.core.zones import NO_CARD
+from lamplit.core.zones import NO_CARD, SEEN_BY_ALL, SEEN_BY_OWNER, UNSEEN
 
-from .box import CALL, DISCARD, DRAW, EVERYBODY, KEEP, KINDS, MIN_SEATS, NO_CALLER, NOBODY, OWNER, PLACES, TAKE, State
+from .box import CALL, DISCARD, DRAW, KEEP, KINDS, MIN_SEATS, NO_CALLER, PLACES, TAKE, State
 from .hidden import SPREAD, copies, expected, likely, mean_of, unseen
 
 # Tuned by play of the heuristic against itself. By the number of seats, from two on:
@@ -50,7 +50,7 @@ def choose(state: State, actions: Int32s, count: int, stream: Any) -> int:
     total = 0.0  # the sum it expects to have after this turn
     for own in range(PLACES):
         value = expected(state, state.turn, state.turn, own, mean)
-        weight = value + (blind if state.seen_by[state.turn, own] == NOBODY else 0.0)
+        weight = value + (blind if state.seen_by[state.turn, own] == UNSEEN else 0.0)
         total += value
         if weight > most:
             place, worst, most = own, value, weight
@@ -100,7 +100,7 @@ def _is_time_to_call(state: State, action: int, total: float, top: float, counts
     variance = squares / cards if cards else 0.0
     own = MARGIN
     for place in range(PLACES):
-        if state.seen_by[state.turn, place] == NOBODY and action != TAKE + place and action != KEEP + place:
+        if state.seen_by[state.turn, place] == UNSEEN and action != TAKE + place and action != KEEP + place:
             own += variance
     chance = 1.0
     for step in range(1, state.seats):
@@ -117,13 +117,13 @@ def _chance_above(
     """Return the chance that another seat, after its last turn, has more than `total`, which may err by `own`."""
     theirs, worst = 0.0, 0.0
     for place in range(PLACES):
-        if state.seen_by[other, place] == EVERYBODY:
+        if state.seen_by[other, place] == SEEN_BY_ALL:
             value = float(state.hands[other, place])
-        elif state.seen_by[other, place] == NOBODY:
+        elif state.seen_by[other, place] == UNSEEN:
             value = mean
             own += variance
         else:
-            value = likely(state, other, place, mean)
+            value = likely(state, other, place, mean, 0.0)
             own += SPREAD * value * SPREAD * value
         theirs += value
         worst = max(worst, value)
@@ -166,5 +166,5 @@ def value(state: State, seat: int) -> float:
 def forget(state: State, seat: int, stream: Any) -> None:
     """Forget every third card that a seat has looked at."""
     for place in range(PLACES):
-        if state.seen_by[seat, place] == OWNER and below(stream, 3) == 0:
-            state.seen_by[seat, place] = NOBODY
+        if state.seen_by[seat, place] == SEEN_BY_OWNER and below(stream, 3) == 0:
+            state.seen_by[seat, place] = UNSEEN

@@ -18,9 +18,9 @@ import numpy as np
 from lamplit.core import generate
 from lamplit.core.compiled import compiled
 from lamplit.core.record import Float32s
-from lamplit.core.zones import NO_CARD, swap_by_weight
+from lamplit.core.zones import NO_CARD, SEEN_BY_ALL, SEEN_BY_OWNER, UNSEEN, swap_by_weight
 
-from .box import CARDS, DECK, DECKS, EVERYBODY, KINDS, MAX_SEATS, NO_CALLER, NOBODY, OWNER, PLACES, State
+from .box import CARDS, DECK, DECKS, KINDS, MAX_SEATS, NO_CALLER, PLACES, State
 
 # The mean of a card that its owner knows and still keeps, as a share of the unseen mean, by the times round the table.
 KNOWN: Final = np.array([0.95, 0.73, 0.62, 0.56, 0.53, 0.5, 0.48, 0.46, 0.45, 0.43, 0.42, 0.41, 0.39, 0.38, 0.36, 0.35])
@@ -62,25 +62,25 @@ def mean_of(counts: int) -> float:
 def expected(state: State, seat: int, owner: int, place: int, mean: float) -> float:
     """Return the card in a place if `seat` knows it, else the mean of its pile: of the present one, that is `mean`."""
     seen_by, pile = state.seen_by[owner, place], state.piles[owner, place]
-    if seen_by == EVERYBODY or (seen_by == OWNER and seat == owner):
+    if seen_by == SEEN_BY_ALL or (seen_by == SEEN_BY_OWNER and seat == owner):
         return float(state.hands[owner, place])
     return mean if pile == state.reshuffles else mean_of(unseen(state, seat, pile))
 
 
 @compiled
-def times_round(state: State) -> int:
-    """Return how often the turn has gone round the table, as far as KNOWN tells."""
-    return min(state.turns // state.seats, len(KNOWN) - 1)
+def likely(state: State, other: int, place: int, mean: float, late: float) -> float:
+    """Return what a card that its owner knows and still keeps is expected to be, where an unseen one is `mean`.
 
-
-@compiled
-def likely(state: State, other: int, place: int, mean: float) -> float:
-    """Return what a card that its owner knows and still keeps is expected to be, where an unseen one is `mean`."""
+    Each time round the table adds the share `late` of it.
+    """
+    rounds = min(state.turns // state.seats, len(KNOWN) - 1)
+    value = KNOWN[rounds] * mean
     replaced = state.replaced[other, place]
-    value = KNOWN[times_round(state)] * mean
     if replaced > 0:
-        return min(value, KEPT_BASE + KEPT_SLOPE * (replaced - 1))
-    return min(value, KEPT_BLIND * mean) if replaced < 0 else value
+        value = min(value, KEPT_BASE + KEPT_SLOPE * (replaced - 1))
+    elif replaced < 0:
+        value = min(value, KEPT_BLIND * mean)
+    return value * (1.0 + late * rounds)
 
 
 @compiled
@@ -88,11 +88,11 @@ def infer(state: State, seat: int, weights: Any) -> None:
     """Write for each other seat and place which card it likely is: a row of TILTS, or -1 where nothing is known."""
     weights[:] = -1.0
     mean = mean_of(unseen(state, seat, state.reshuffles))
-    for other in range(state.seats):
+    for step in range(1, state.seats):
+        other = (seat + step) % state.seats
         for place in range(PLACES):
-            if other != seat and state.seen_by[other, place] == OWNER and state.piles[other, place] == state.reshuffles:
-                value = likely(state, other, place, mean) * (1.0 + LATE * times_round(state))
-                weights[other, place] = int(FINE * value + 0.5)
+            if state.seen_by[other, place] == SEEN_BY_OWNER and state.piles[other, place] == state.reshuffles:
+                weights[other, place] = int(FINE * likely(state, other, place, mean, LATE) + 0.5)
 
 
 @compiled
@@ -103,7 +103,7 @@ def believe(state: State, seat: int, weights: Any) -> None:
     for step in range(1, state.seats):
         other = (seat + step) % state.seats
         for place in range(PLACES):
-            if weights[other, place] >= 0 and state.seen_by[other, place] != NOBODY:
+            if weights[other, place] >= 0 and state.seen_by[other, place] != UNSEEN:
                 tilt = TILTS[int(weights[other, place])]
                 card = swap_by_weight(state, state.hands[other, place], state.draw, state.draw_count, tilt)
                 state.hands[other, place] = card

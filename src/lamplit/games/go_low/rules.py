@@ -1,8 +1,7 @@
 """The rules of Go Low, compiled.
 
 A function here reads and changes the record it is given, and nothing else. A mark such as (R4) names the
-clause of RULES.md that the line carries out. `apply` trusts its action: callers ask `legal` first. What a seat knows
-is in `hidden.py`.
+clause of RULES.md that the line carries out. `apply` trusts its action: callers ask `legal` first.
 """
 
 from __future__ import annotations
@@ -10,27 +9,9 @@ from __future__ import annotations
 from lamplit.core.compiled import compiled
 from lamplit.core.randomness import below, shuffle
 from lamplit.core.record import Int32s, Int64s
-from lamplit.core.zones import NO_CARD
+from lamplit.core.zones import NO_CARD, SEEN_BY_ALL, SEEN_BY_OWNER, UNSEEN
 
-from .box import (
-    CALL,
-    CARDS,
-    DISCARD,
-    DRAW,
-    EVERYBODY,
-    KEEP,
-    KINDS,
-    MOST_RESHUFFLES,
-    MOST_TURNS,
-    NO_CALLER,
-    NOBODY,
-    OWNER,
-    PAIRS,
-    PLACES,
-    SORTED,
-    TAKE,
-    State,
-)
+from .box import CALL, DISCARD, DRAW, KEEP, MOST_RESHUFFLES, MOST_TURNS, NO_CALLER, PAIRS, PLACES, SORTED, TAKE, State
 
 
 @compiled
@@ -67,8 +48,8 @@ def legal(state: State, actions: Int32s) -> int:
 def apply(state: State, action: int) -> None:
     """Look at two cards (R2); or draw, call, or end the turn with a card on the discards (R3, R5)."""
     if action < DRAW:
-        state.seen_by[state.turn, PAIRS[action, 0]] = OWNER
-        state.seen_by[state.turn, PAIRS[action, 1]] = OWNER
+        state.seen_by[state.turn, PAIRS[action, 0]] = SEEN_BY_OWNER
+        state.seen_by[state.turn, PAIRS[action, 1]] = SEEN_BY_OWNER
         state.looks += 1
         state.turn = (state.turn + 1) % state.seats
     elif action == CALL:
@@ -104,14 +85,14 @@ def _put_down(state: State, action: int) -> None:
         old: int = state.hands[seat, place]
         if action < TAKE:
             state.piles[seat, place] = state.reshuffles
-            state.replaced[seat, place] = -1 - old if state.seen_by[seat, place] == NOBODY else 1 + old
-            state.seen_by[seat, place] = OWNER
+            state.replaced[seat, place] = -1 - old if state.seen_by[seat, place] == UNSEEN else 1 + old
+            state.seen_by[seat, place] = SEEN_BY_OWNER
         else:
             state.discard_count -= 1
             card = state.discards[state.discard_count]
             state.piles[seat, place] = 0
             state.replaced[seat, place] = 0
-            state.seen_by[seat, place] = EVERYBODY
+            state.seen_by[seat, place] = SEEN_BY_ALL
         state.hands[seat, place] = card
         card = old
     state.drawn = NO_CARD
@@ -150,7 +131,7 @@ def _top_card(state: State) -> int:
 @compiled
 def _end_round(state: State) -> None:
     """Score the cards (R6); after the last round all are turned (R5, R7), else the deal passes left (R1)."""
-    lowest = PLACES * KINDS
+    lowest = state.hands[0].sum()
     for seat in range(state.seats):
         total = state.hands[seat].sum()
         state.points[seat] += total
@@ -163,7 +144,7 @@ def _end_round(state: State) -> None:
     state.replaced[:] = 0
     if state.round_number == state.option_rounds:
         state.over = True
-        state.seen_by[: state.seats] = EVERYBODY
+        state.seen_by[: state.seats] = SEEN_BY_ALL
     else:
         state.round_number += 1
         state.starter = (state.starter + 1) % state.seats
@@ -174,12 +155,12 @@ def _end_round(state: State) -> None:
 def _deal(state: State) -> None:
     """Shuffle all cards, deal four to each seat and turn one up (R1)."""
     state.draw[:] = SORTED[state.option_deck]
-    shuffle(state, state.draw, CARDS)
-    state.draw_count = CARDS
+    shuffle(state, state.draw, len(state.draw))
+    state.draw_count = len(state.draw)
     for seat in range(state.seats):
         for place in range(PLACES):
             state.hands[seat, place] = _top_card(state)
-    state.seen_by[:] = NOBODY
+    state.seen_by[:] = UNSEEN
     state.discards[: state.discard_count] = 0
     state.discards[0] = _top_card(state)
     state.discard_count = 1

@@ -12,27 +12,9 @@ from typing import Any, Literal, TypedDict
 from lamplit.core.compiled import in_python
 from lamplit.core.declared import Declared, Event, Reason, because, event, fields_of, own
 from lamplit.core.position import Fields
-from lamplit.core.zones import NO_CARD
+from lamplit.core.zones import NO_CARD, SEEN_BY, SEEN_BY_ALL, SEEN_BY_OWNER, UNSEEN, SeenBy
 
-from .box import (
-    CALL,
-    DECK,
-    DISCARD,
-    DRAW,
-    EVERYBODY,
-    KEEP,
-    MOST_RESHUFFLES,
-    MOST_TURNS,
-    NAMES,
-    NO_CALLER,
-    NOBODY,
-    OWNER,
-    PAIRS,
-    PLACES,
-    SEEN_BY,
-    TAKE,
-    SeenBy,
-)
+from .box import CALL, DECK, DISCARD, DRAW, KEEP, MOST_RESHUFFLES, MOST_TURNS, NAMES, NO_CALLER, PAIRS, PLACES, TAKE
 from .rules import is_worn_out
 
 Phase = Literal["look", "turn", "drawn", "over"]
@@ -105,9 +87,9 @@ def add_seat(table: Any, other: int, seat: int | None) -> AddedSeat:
 
 def _shown(table: Any, owner: int, seat: int | None) -> list[str | None]:
     """Return the cards of a seat that the table shows to `seat` now; its own ones also from its look to its turn."""
-    shows, needed = table.over or table.option_memory_aid, EVERYBODY
+    shows, needed = table.over or table.option_memory_aid, SEEN_BY_ALL
     if seat == owner:
-        order, needed = _order(table, owner), OWNER
+        order, needed = _order(table, owner), SEEN_BY_OWNER
         shows = shows or (order < table.looks if table.looks < table.seats else order > table.turns)
     places = zip(table.hands[owner], table.seen_by[owner], strict=True)
     return [NAMES[card] if shows and seen_by >= needed else None for card, seen_by in places]
@@ -271,8 +253,8 @@ def complete(fields: Fields, state: Any) -> None:
         state.turn = (int(state.starter) + steps) % int(state.seats)
     if "seen" not in fields:
         for seat in range(state.seats):
-            known = EVERYBODY if state.over else (OWNER, OWNER, NOBODY, NOBODY)
-            state.seen_by[seat] = known if _order(state, seat) < state.looks else NOBODY
+            known = SEEN_BY_ALL if state.over else (SEEN_BY_OWNER, SEEN_BY_OWNER, UNSEEN, UNSEEN)
+            state.seen_by[seat] = known if _order(state, seat) < state.looks else UNSEEN
 
 
 def wrong(table: Any) -> str | None:
@@ -294,17 +276,17 @@ def _faults(table: Any) -> Iterator[str]:
     if table.over and (table.round_number != table.option_rounds or table.drawn != NO_CARD):
         yield "a match is over after its last round, when no card is in anyone's hand"
     for seat in range(table.seats):
-        known = PLACES - table.seen_by[seat].count(NOBODY)
+        known = PLACES - table.seen_by[seat].count(UNSEEN)
         if _order(table, seat) >= table.looks and known:
             yield f"seat {seat} has not looked yet, but knows {known} of its cards"
         if _order(table, seat) < table.looks and known < 2:
             yield f"seat {seat} has looked at two cards, but knows {known}"
         for seen_by, *noted in zip(table.seen_by[seat], table.piles[seat], table.replaced[seat], strict=True):
-            if seen_by == EVERYBODY and any(noted):
+            if seen_by == SEEN_BY_ALL and any(noted):
                 yield "of a card that all have seen, neither its pile nor the card it replaced is kept"
-            if seen_by == NOBODY and any(noted):
+            if seen_by == UNSEEN and any(noted):
                 yield "a card that nobody has seen was dealt, and replaced nothing"
-            if seen_by != EVERYBODY and table.over:
+            if seen_by != SEEN_BY_ALL and table.over:
                 yield "when a match is over all cards have been turned"
     last = [card for hand in table.last_hands[: table.seats] for card in hand]
     if not any(last):
