@@ -69,11 +69,6 @@ class Deck:
         """The most cards that any row has."""
         return int(self.rows.sum(axis=1).max())
 
-    @property
-    def bits(self) -> int:
-        """How many bits count the copies of a kind."""
-        return int(self.rows.max()).bit_length()
-
     def box(self, table: Table) -> list[int]:
         """Return the copies of each kind that a match is played with."""
         return [int(copies) for copies in self.rows[int(getattr(table, self.row)) if self.row else 0]]

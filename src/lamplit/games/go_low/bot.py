@@ -105,8 +105,7 @@ def _is_time_to_call(state: State, action: int, total: float, top: float, counts
     chance = 1.0
     for step in range(1, state.seats):
         other = (state.turn + step) % state.seats
-        next_top = top if step == 1 else 99.0
-        chance *= _chance_above(state, other, total, own, next_top, counts, mean, variance)
+        chance *= _chance_above(state, other, total, own, top if step == 1 else 99.0, counts, mean, variance)
     return (1.0 - chance) * total < RISK[state.seats - MIN_SEATS] * _boldness(state)
 
 
@@ -138,9 +137,9 @@ def _boldness(state: State) -> float:
     if state.round_number < state.option_rounds:
         return 1.0
     lead = 1e9
-    for other in range(state.seats):
-        if other != state.turn:
-            lead = min(lead, float(state.points[other]) - state.points[state.turn])
+    for step in range(1, state.seats):
+        other = (state.turn + step) % state.seats
+        lead = min(lead, float(state.points[other]) - state.points[state.turn])
     share = min(1.0, abs(lead) / MATCH)
     return 1.0 - 0.9 * share if lead > 0.0 else 1.0 + 2.0 * share
 

@@ -14,9 +14,7 @@ from lamplit.core.zones import HIDDEN, OPEN, Deck, card, pile, places, seen
 MIN_SEATS, MAX_SEATS = 2, 6
 PLACES = 4  # cards before each seat, in a two-by-two square (R1)
 ROUNDS, MOST_ROUNDS = 5, 20  # of a match (R7): printed, and the most that the option allows
-MOST_RESHUFFLES = 2  # in a round that nobody calls (R9)
-MOST_TURNS = 400  # in a round that nobody calls (R9)
-MOST_POINTS = 9999
+MOST_RESHUFFLES, MOST_TURNS = 2, 400  # in a round that nobody calls (R9)
 
 # A kind of card is its number; its name is that number as people write it.
 KINDS = 16
@@ -74,7 +72,7 @@ class State(Described):
     # the match
     round_number: Int8 = number(1, "option_rounds", key="round")
     starter: Int8 = seat()  # of this round
-    points: Int16s = each_seat(0, MOST_POINTS)  # of the rounds that are scored
+    points: Int16s = each_seat(0, 9999)  # of the rounds that are scored
     last_hands: Int8s = each_seat(0, KINDS - 1, shape=(PLACES,), show=None, rare=True)  # that the last round ended with
     last_caller: Int8 = seat(none=NO_CALLER, show=None, when="last_hands")  # of that round
 

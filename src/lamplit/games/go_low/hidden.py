@@ -38,14 +38,7 @@ TILTS: Final = np.array(
     ]
 )
 
-BITS = DECK.bits
-unseen = generate.unseen(State, DECK)  # cards of a pile, by kind
-
-
-@compiled
-def copies(counts: int, kind: int) -> int:
-    """Return how many cards of a kind were counted."""
-    return (counts >> BITS * kind) & ((1 << BITS) - 1)
+unseen, copies = generate.unseen(State, DECK)  # of the cards of a pile
 
 
 @compiled

@@ -164,9 +164,7 @@ def _deal(state: State) -> None:
     state.discards[: state.discard_count] = 0
     state.discards[0] = _top_card(state)
     state.discard_count = 1
-    state.reshuffles = 0
-    state.looks = 0
-    state.turns = 0
+    state.reshuffles = state.looks = state.turns = 0
     state.turn = state.starter
     state.caller = NO_CALLER
     state.drawn = NO_CARD

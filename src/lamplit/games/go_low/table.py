@@ -18,7 +18,6 @@ from .box import CALL, DECK, DISCARD, DRAW, KEEP, MOST_RESHUFFLES, MOST_TURNS, N
 from .rules import is_worn_out
 
 Phase = Literal["look", "turn", "drawn", "over"]
-_is_worn_out = in_python(is_worn_out)
 
 
 class LastRound(TypedDict):
@@ -63,14 +62,15 @@ class AddedSeat(TypedDict):
 def add_view(table: Any, seat: int | None) -> Added:
     """Say how the round stands and how the last one went, show the discards, and what each action would do."""
     phase: Phase = "look" if table.looks < table.seats else "turn" if table.drawn == NO_CARD else "drawn"
-    called = table.caller != NO_CALLER and not table.over
     order = [table.turn, *_others(table)]
+    called = table.caller != NO_CALLER and not table.over
+    acts = seat == table.turn and table.looks == table.seats and not table.over
     return {
         "phase": "over" if table.over else phase,
         "last_turns": (order[: order.index(table.caller)] or order) if called else [],
         "discarded": DECK.cards(table.discards[: table.discard_count]) if table.option_memory_aid else None,
         "last_round": _last_round(table) if any(map(any, table.last_hands)) else None,
-        "effects": None if seat is None else _effects(table) if seat == table.turn else {},
+        "effects": None if seat is None else _effects(table) if acts else {},
     }
 
 
@@ -120,11 +120,9 @@ def _last_round(table: Any) -> LastRound:
 
 def _effects(table: Any) -> dict[str, Effect]:
     """Return what follows from each way to act, as far as it is shown to the seat to move."""
-    if table.over or table.looks < table.seats:
-        return {}
     effects: dict[str, Effect] = {}
     if table.drawn == NO_CARD:
-        verb, card, ends = "take", table.discards[table.discard_count - 1], bool(_is_worn_out(table))
+        verb, card, ends = "take", table.discards[table.discard_count - 1], in_python(is_worn_out)(table)
         effects["draw"] = {"reshuffles": table.draw_count == 0 and not ends, "ends_round": ends}
     else:
         verb, card = "keep", table.drawn
