@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from lamplit.bots.bot import Question
-from lamplit.core.zones import NO_CARD
+from lamplit.core.zones import NO_CARD, UNSEEN
 from lamplit.errors import BadBot
 from lamplit.games.double_down import box as double_down
 from lamplit.games.double_down.rules import is_costly
@@ -54,7 +54,7 @@ def _go_low(question: Question) -> int:
     if state.looks < state.seats:
         return actions[0]
     hand, seen_by = state.hands[question.seat], state.seen_by[question.seat]
-    cards = [int(card) if seen else AVERAGE for card, seen in zip(hand, seen_by != go_low.NOBODY, strict=True)]
+    cards = [int(card) if seen else AVERAGE for card, seen in zip(hand, seen_by != UNSEEN, strict=True)]
     place = cards.index(max(cards))
     if go_low.CALL in actions and sum(cards) <= CALLS_AT[int(state.seats)]:
         return go_low.CALL

@@ -100,17 +100,23 @@ def _redeal_deck(deck: Deck, zones: list[Zone]) -> str:
 {deal}"""
 
 
-def unseen(state: type[Described], deck: Deck) -> Any:
-    """Return a compiled `unseen(state, seat, pool)`: what a seat has not seen of a draw pile, counted by kind.
+def unseen(state: type[Described], deck: Deck) -> tuple[Any, Any]:
+    """Return compiled functions for heuristics: what a seat has not seen of a draw pile, counted by kind.
 
-    All counts lie in one number, `deck.bits` bits for each kind: making an array would take a heuristic longer.
+    `unseen(state, seat, pool)` returns all counts in one number, since making an array would take longer;
+    `copies(counts, kind)` reads one of them.
     """
-    if deck.bits * deck.kinds > 63:
+    bits = int(deck.rows.max()).bit_length()
+    if bits * deck.kinds > 63:
         raise TypeError(f"{state.__module__}: too many kinds to count them in one number")
     gather = "".join(zone.gather(True) for zone in Description(state).decks[deck])
-    lines = re.sub(r"counts\[(.+)\] \+= (.+)", rf"counts += (\2) << {deck.bits} * \1", gather)
-    text = f"def unseen(state, seat, pool):\n    counts = 0\n{indent(lines, '    ')}    return counts"
-    return generate(state.__module__, text, {})["unseen"]
+    lines = re.sub(r"counts\[(.+)\] \+= (.+)", rf"counts += int(\2) << {bits} * int(\1)", gather)
+    text = (
+        f"def unseen(state, seat, pool):\n    counts = 0\n{indent(lines, '    ')}    return counts\n\n\n"
+        f"def copies(counts, kind):\n    return (counts >> {bits} * kind) & {(1 << bits) - 1}\n"
+    )
+    made = generate(state.__module__, text, {})
+    return made["unseen"], made["copies"]
 
 
 def lay_out(description: Description) -> dict[str, int]:

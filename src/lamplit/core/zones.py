@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from textwrap import indent
-from typing import Any
+from typing import Any, Final, Literal, get_args
 
 import numpy as np
 
@@ -19,12 +19,29 @@ from lamplit.core.compiled import compiled, in_python
 from lamplit.core.position import ANY, Fields, kinds
 from lamplit.core.randomness import below, shuffle
 from lamplit.core.record import Int16, Record, UInt8s
-from lamplit.core.words import ALL, KEPT, MOVER, NOBODY, NONE, OWNER, SEATS_APART, SEES, Bound, Table, Word, bound
+from lamplit.core.words import (
+    ALL,
+    KEPT,
+    MOVER,
+    NOBODY,
+    NONE,
+    OWNER,
+    SEATS_APART,
+    SEES,
+    Bound,
+    Number,
+    Table,
+    Word,
+    bound,
+)
 from lamplit.errors import BadPosition
 
 HIDDEN, OPEN, TOP = "hidden", "open", "top"
 NO_CARD, EMPTY = -1, "-"  # and what people write for a place where no card lies
 REST = "..."  # at the end of a hidden pile: all other cards, beneath those that are named
+UNSEEN, SEEN_BY_OWNER, SEEN_BY_ALL = range(3)  # what is known of a card in a place
+SeenBy = Literal["no", "own", "all"]
+SEEN_BY: Final[tuple[SeenBy, ...]] = get_args(SeenBy)  # what people write for it
 FINE = 1 << 20  # steps in which a chance is measured
 
 
@@ -66,11 +83,6 @@ class Deck:
     def total(self) -> int:
         """The most cards that any row has."""
         return int(self.rows.sum(axis=1).max())
-
-    @property
-    def bits(self) -> int:
-        """How many bits count the copies of a kind."""
-        return int(self.rows.max()).bit_length()
 
     def box(self, table: Table) -> list[int]:
         """Return the copies of each kind that a match is played with."""
@@ -278,7 +290,7 @@ class Hands(Zone):
 
 @dataclass(eq=False, kw_only=True)
 class Places(Zone):
-    """Cards in numbered places before each seat; `seen` tells who has seen each: 0 no one, 1 its owner, 2 everyone."""
+    """Cards in numbered places before each seat; the field `seen` tells who has seen each (see `seen`)."""
 
     sees: str = NOBODY
     each: bool = True
@@ -319,7 +331,7 @@ class Places(Zone):
         if not self.seen:
             return "True" if self.sees == NOBODY else "other != seat"
         at = f"state.{self.seen}[other, place]"
-        return f"not ({at} == 2 or ({at} == 1 and other == seat))"
+        return f"not ({at} == {SEEN_BY_ALL} or ({at} == {SEEN_BY_OWNER} and other == seat))"
 
     def _each(self, tagged: bool, lines: str) -> str:
         test = self._unknown()
@@ -753,6 +765,11 @@ def places(deck: Deck, count: int, **more: Any) -> Any:
 def grid(deck: Deck, count: int, **more: Any) -> Any:
     """Declare cards in places before each seat, some of them empty."""
     return Grid(deck=deck, shape=(count,), **more)
+
+
+def seen(count: int, **more: Any) -> Any:
+    """Declare who has seen the card in each place: UNSEEN, SEEN_BY_OWNER or SEEN_BY_ALL; everyone knows that."""
+    return Number(names=SEEN_BY, each=True, shape=(count,), show=None, sees=KEPT, **more)
 
 
 def pile(deck: Deck, face: str, **more: Any) -> Any:

@@ -3,7 +3,7 @@
 from lamplit.core.describe import Rules, Telling, describe
 from lamplit.core.hooks import Hooks
 
-from . import beliefs, bot, hidden, rules, table
+from . import bot, hidden, rules, table
 from .box import ACTION_NAMES, DRAW, KINDS, MAX_SEATS, MOST_ROUNDS, MOST_TURNS, PLACES, State
 
 GAME = describe(
@@ -44,7 +44,7 @@ GAME = describe(
         value=bot.value,
         horizon=bot.HORIZON,
         forget=bot.forget,
-        infer=beliefs.infer,
-        believe=beliefs.believe,
+        infer=hidden.infer,
+        believe=hidden.believe,
     ),
 )

@@ -17,28 +17,22 @@ import numpy as np
 from lamplit.core.compiled import compiled
 from lamplit.core.randomness import below
 from lamplit.core.record import Int32s
-from lamplit.core.zones import NO_CARD
+from lamplit.core.zones import NO_CARD, SEEN_BY_ALL, SEEN_BY_OWNER, UNSEEN
 
-from .box import CALL, DISCARD, DRAW, EVERYBODY, KEEP, KINDS, MIN_SEATS, NO_CALLER, NOBODY, OWNER, PLACES, TAKE, State
-from .hidden import copies, expected, mean_of, unseen
+from .box import CALL, DISCARD, DRAW, KEEP, KINDS, MIN_SEATS, NO_CALLER, PLACES, TAKE, State
+from .hidden import SPREAD, copies, expected, likely, mean_of, unseen
 
 # Tuned by play of the heuristic against itself. By the number of seats, from two on:
 RISK: Final = np.array([2.0, 2.7, 3.0, 2.9, 2.6])  # points that it may expect to lose by a call
-BLIND: Final = np.array([-0.45, 0.0, 0.0, 1.0, 1.5])  # how much rather it replaces an unseen card than a known one
+BLIND: Final = np.array([-0.45, 0.0, 0.0, 1.0, 1.5])  # that weigh an unseen card up before its last turn
 PATIENCE: Final = np.array([0.8, 0.3, 0.2, 0.2, 0.2])  # points that a discard must promise more than a draw
 LEFT = 0.2  # of what the next seat can gain by the card on top of the discards, the share it minds
 LEFT_LEVEL = 0.7  # a card is worth taking below this share of the mean
 LAST_TURN = 1.25  # what a seat gains by its last turn, as a multiple of an average draw's gain
-SPREAD = 0.5  # standard deviation of a card its owner knows, as a share of its mean
 MARGIN = 3.5  # variance that is added for all that this leaves out
 MATCH = 15.0  # a lead that counts fully in the last round
 HORIZON = 200  # moves: far more than a round has
 FULL = 120.0  # points below the mean of the others that count as won
-
-# The mean of a card that its owner knows and still keeps, as a share of the unseen mean, by the times round the table.
-KNOWN: Final = np.array([0.95, 0.73, 0.62, 0.56, 0.53, 0.5, 0.48, 0.46, 0.45, 0.43, 0.42, 0.41, 0.39, 0.38, 0.36, 0.35])
-KEPT_BLIND = 0.57  # the same for a card kept in place of one that its owner had not seen
-KEPT_BASE, KEPT_SLOPE = 1.0, 0.3  # for one kept in place of a known card: a base and a share of that card
 
 # The chance that a normal number is below z, for z from -3 to 3 in tenths.
 BELOW: Final = np.array([(1 + erf(tenths / 10 / sqrt(2))) / 2 for tenths in range(-30, 31)])
@@ -51,50 +45,30 @@ def choose(state: State, actions: Int32s, count: int, stream: Any) -> int:
         return actions[0]
     counts = unseen(state, state.turn, state.reshuffles)
     mean = mean_of(counts)
-    place = _worst_place(state, mean)
-    worst = expected(state, state.turn, state.turn, place, mean)
-    bias = _bias(state, place)
+    blind = BLIND[state.seats - MIN_SEATS] if state.caller == NO_CALLER else 0.0  # else this is its last turn
+    place, worst, most = 0, 0.0, -1e9  # the place whose card it would rather lose, that card, and how it weighs
     total = 0.0  # the sum it expects to have after this turn
     for own in range(PLACES):
-        total += expected(state, state.turn, state.turn, own, mean)
+        value = expected(state, state.turn, state.turn, own, mean)
+        weight = value + (blind if state.seen_by[state.turn, own] == UNSEEN else 0.0)
+        total += value
+        if weight > most:
+            place, worst, most = own, value, weight
     if state.drawn == NO_CARD:
         card = float(state.discards[state.discard_count - 1])
-        if (
-            worst + bias - card - _left(state, worst, mean)
-            <= _gain(counts, worst + bias) + PATIENCE[state.seats - MIN_SEATS]
-        ):
+        promised = most - card - _left(state, worst, mean)
+        if promised <= _gain(counts, most) + PATIENCE[state.seats - MIN_SEATS]:
             return DRAW
         action, top = TAKE + place, worst
-        total += card - worst
     else:
         card = float(state.drawn)
-        if worst + bias - card > _left(state, worst, mean) - _left(state, card, mean):
-            action, top = KEEP + place, worst
-            total += card - worst
-        else:
+        action, top = KEEP + place, worst
+        if most - card <= _left(state, worst, mean) - _left(state, card, mean):
             action, top = DISCARD, card
+    total += card - top
     if state.caller == NO_CALLER and _is_time_to_call(state, action, total, top, counts, mean):
         return CALL
     return action
-
-
-@compiled
-def _worst_place(state: State, mean: float) -> int:
-    """Return the place whose card it would rather lose."""
-    worst, worst_value = 0, -1e9
-    for place in range(PLACES):
-        value = expected(state, state.turn, state.turn, place, mean) + _bias(state, place)
-        if value > worst_value:
-            worst, worst_value = place, value
-    return worst
-
-
-@compiled
-def _bias(state: State, place: int) -> float:
-    """Return what it adds to a card of its own that it has not seen, as long as there is more than one turn left."""
-    if state.caller == NO_CALLER and state.seen_by[state.turn, place] == NOBODY:
-        return BLIND[state.seats - MIN_SEATS]
-    return 0.0
 
 
 @compiled
@@ -126,13 +100,12 @@ def _is_time_to_call(state: State, action: int, total: float, top: float, counts
     variance = squares / cards if cards else 0.0
     own = MARGIN
     for place in range(PLACES):
-        if state.seen_by[state.turn, place] == NOBODY and action != TAKE + place and action != KEEP + place:
+        if state.seen_by[state.turn, place] == UNSEEN and action != TAKE + place and action != KEEP + place:
             own += variance
     chance = 1.0
     for step in range(1, state.seats):
         other = (state.turn + step) % state.seats
-        next_top = top if step == 1 else 99.0
-        chance *= _chance_above(state, other, total, own, next_top, counts, mean, variance)
+        chance *= _chance_above(state, other, total, own, top if step == 1 else 99.0, counts, mean, variance)
     return (1.0 - chance) * total < RISK[state.seats - MIN_SEATS] * _boldness(state)
 
 
@@ -143,13 +116,13 @@ def _chance_above(
     """Return the chance that another seat, after its last turn, has more than `total`, which may err by `own`."""
     theirs, worst = 0.0, 0.0
     for place in range(PLACES):
-        if state.seen_by[other, place] == EVERYBODY:
+        if state.seen_by[other, place] == SEEN_BY_ALL:
             value = float(state.hands[other, place])
-        elif state.seen_by[other, place] == NOBODY:
+        elif state.seen_by[other, place] == UNSEEN:
             value = mean
             own += variance
         else:
-            value = likely_known(state, other, place, mean)
+            value = likely(state, other, place, mean, 0.0)
             own += SPREAD * value * SPREAD * value
         theirs += value
         worst = max(worst, value)
@@ -159,32 +132,14 @@ def _chance_above(
 
 
 @compiled
-def times_round(state: State) -> int:
-    """Return how often the turn has gone round the table, as far as KNOWN tells."""
-    return min(state.turns // state.seats, len(KNOWN) - 1)
-
-
-@compiled
-def likely_known(state: State, other: int, place: int, mean: float) -> float:
-    """Return what a card that its owner knows and still keeps is expected to be, where an unseen one is `mean`."""
-    value = KNOWN[times_round(state)] * mean
-    replaced = state.replaced[other, place]
-    if replaced > 0:
-        value = min(value, KEPT_BASE + KEPT_SLOPE * (replaced - 1))
-    elif replaced < 0:
-        value = min(value, KEPT_BLIND * mean)
-    return value
-
-
-@compiled
 def _boldness(state: State) -> float:
     """Return how much of the risk to run: in the last round less with a lead, more without one."""
     if state.round_number < state.option_rounds:
         return 1.0
     lead = 1e9
-    for other in range(state.seats):
-        if other != state.turn:
-            lead = min(lead, float(state.points[other]) - state.points[state.turn])
+    for step in range(1, state.seats):
+        other = (state.turn + step) % state.seats
+        lead = min(lead, float(state.points[other]) - state.points[state.turn])
     share = min(1.0, abs(lead) / MATCH)
     return 1.0 - 0.9 * share if lead > 0.0 else 1.0 + 2.0 * share
 
@@ -198,16 +153,11 @@ def stage(state: State) -> int:
 @compiled
 def value(state: State, seat: int) -> float:
     """Return half, more for every point below the mean of the other seats; at the end a little more for the win."""
-    others, best = 0.0, 1
-    for other in range(state.seats):
-        if other != seat:
-            others += state.points[other]
-            if state.points[other] < state.points[seat]:
-                best = 0
-    lead = others / (state.seats - 1) - state.points[seat]
+    points = state.points[: state.seats]
+    lead = (points.sum() - points[seat]) / (state.seats - 1) - points[seat]
     worth = 0.5 + lead / (2 * FULL)
     if state.over:
-        worth += 0.1 if best else -0.1
+        worth += 0.1 if points[seat] == points.min() else -0.1
     return min(1.0, max(0.0, worth))
 
 
@@ -215,5 +165,5 @@ def value(state: State, seat: int) -> float:
 def forget(state: State, seat: int, stream: Any) -> None:
     """Forget every third card that a seat has looked at."""
     for place in range(PLACES):
-        if state.seen_by[seat, place] == OWNER and below(stream, 3) == 0:
-            state.seen_by[seat, place] = NOBODY
+        if state.seen_by[seat, place] == SEEN_BY_OWNER and below(stream, 3) == 0:
+            state.seen_by[seat, place] = UNSEEN

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal, get_args
+from typing import Final
 
 import numpy as np
 
 from lamplit.core.options import RANDOM
 from lamplit.core.record import Bool, Int8, Int8s, Int16, Int16s
-from lamplit.core.words import KEPT, Described, choice, each_seat, number, option, scratch, seat
-from lamplit.core.zones import HIDDEN, OPEN, Deck, card, pile, places
+from lamplit.core.words import Described, each_seat, number, option, scratch, seat
+from lamplit.core.zones import HIDDEN, OPEN, Deck, card, pile, places, seen
 
 MIN_SEATS, MAX_SEATS = 2, 6
 PLACES = 4  # cards before each seat, in a two-by-two square (R1)
 ROUNDS, MOST_ROUNDS = 5, 20  # of a match (R7): printed, and the most that the option allows
-MOST_RESHUFFLES = 2  # in a round that nobody calls (R9)
-MOST_TURNS = 400  # in a round that nobody calls (R9)
-MOST_POINTS = 9999
+MOST_RESHUFFLES, MOST_TURNS = 2, 400  # in a round that nobody calls (R9)
 
 # A kind of card is its number; its name is that number as people write it.
 KINDS = 16
@@ -36,9 +34,6 @@ CARDS = 75
 DECK = Deck(NAMES, COPIES, row="option_deck", pools="reshuffles")
 SORTED: Final = np.array([DECK.counted(row) for row in COPIES], np.int8)  # each deck, card by card
 
-NOBODY, OWNER, EVERYBODY = range(3)  # who has seen the card in a place (R4)
-SeenBy = Literal["no", "own", "all"]
-SEEN_BY: Final[tuple[SeenBy, ...]] = get_args(SeenBy)
 NO_CALLER = -1
 
 # Actions: a pair of places to look at, a draw, a place for the drawn card, a place for the top discard, and two more.
@@ -51,8 +46,7 @@ CALL = DISCARD + 1
 ACTION_NAMES = (
     *(f"look {first + 1} {second + 1}" for first, second in PAIRS),
     "draw",
-    *(f"keep {place}" for place in range(1, PLACES + 1)),
-    *(f"take {place}" for place in range(1, PLACES + 1)),
+    *(f"{verb} {place + 1}" for verb in ("keep", "take") for place in range(PLACES)),
     "discard",
     "call",
 )
@@ -78,7 +72,7 @@ class State(Described):
     # the match
     round_number: Int8 = number(1, "option_rounds", key="round")
     starter: Int8 = seat()  # of this round
-    points: Int16s = each_seat(0, MOST_POINTS)  # of the rounds that are scored
+    points: Int16s = each_seat(0, 9999)  # of the rounds that are scored
     last_hands: Int8s = each_seat(0, KINDS - 1, shape=(PLACES,), show=None, rare=True)  # that the last round ended with
     last_caller: Int8 = seat(none=NO_CALLER, show=None, when="last_hands")  # of that round
 
@@ -95,7 +89,7 @@ class State(Described):
     reshuffles: Int8 = number(0, MOST_RESHUFFLES + 1)  # in this round
 
     # what is known of each place
-    seen_by: Int8s = choice(SEEN_BY, each=True, shape=(PLACES,), key="seen", show=None, sees=KEPT)
+    seen_by: Int8s = seen(PLACES, key="seen")
     piles: Int8s = scratch(0, "reshuffles", each=True, shape=(PLACES,), rare=True)  # reshuffles before it was drawn
     # The card that it replaced, if it was kept from the draw pile; ~ before it: its owner had not seen that one.
     replaced: Int8s = scratch(

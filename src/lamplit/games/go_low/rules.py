@@ -1,8 +1,7 @@
 """The rules of Go Low, compiled.
 
 A function here reads and changes the record it is given, and nothing else. A mark such as (R4) names the
-clause of RULES.md that the line carries out. `apply` trusts its action: callers ask `legal` first. What a seat knows
-is in `hidden.py`.
+clause of RULES.md that the line carries out. `apply` trusts its action: callers ask `legal` first.
 """
 
 from __future__ import annotations
@@ -10,27 +9,9 @@ from __future__ import annotations
 from lamplit.core.compiled import compiled
 from lamplit.core.randomness import below, shuffle
 from lamplit.core.record import Int32s, Int64s
-from lamplit.core.zones import NO_CARD
+from lamplit.core.zones import NO_CARD, SEEN_BY_ALL, SEEN_BY_OWNER, UNSEEN
 
-from .box import (
-    CALL,
-    CARDS,
-    DISCARD,
-    DRAW,
-    EVERYBODY,
-    KEEP,
-    KINDS,
-    MOST_RESHUFFLES,
-    MOST_TURNS,
-    NO_CALLER,
-    NOBODY,
-    OWNER,
-    PAIRS,
-    PLACES,
-    SORTED,
-    TAKE,
-    State,
-)
+from .box import CALL, DISCARD, DRAW, KEEP, MOST_RESHUFFLES, MOST_TURNS, NO_CALLER, PAIRS, PLACES, SORTED, TAKE, State
 
 
 @compiled
@@ -47,44 +28,38 @@ def legal(state: State, actions: Int32s) -> int:
     """Write what the seat to move may do."""
     if state.over:
         return 0
-    count = 0
     if state.looks < state.seats:  # (R2)
         for pair in range(DRAW):
-            actions[count] = pair
-            count += 1
-        return count
+            actions[pair] = pair
+        return DRAW
     if state.drawn == NO_CARD:  # (R3)
         actions[0] = DRAW
-        first, count = TAKE, 1
+        for place in range(PLACES):
+            actions[1 + place] = TAKE + place
     else:
-        first = KEEP
-    for place in range(PLACES):
-        actions[count] = first + place
-        count += 1
-    if state.drawn != NO_CARD:
-        actions[count] = DISCARD
-        count += 1
-    if state.caller == NO_CALLER:  # (R5)
-        actions[count] = CALL
-        count += 1
-    return count
+        for place in range(PLACES):
+            actions[place] = KEEP + place
+        actions[PLACES] = DISCARD
+    actions[PLACES + 1] = CALL  # stays only if the next line counts it (R5)
+    return PLACES + 2 if state.caller == NO_CALLER else PLACES + 1
 
 
 @compiled
 def apply(state: State, action: int) -> None:
     """Look at two cards (R2); or draw, call, or end the turn with a card on the discards (R3, R5)."""
     if action < DRAW:
-        _look(state, action)
+        state.seen_by[state.turn, PAIRS[action, 0]] = SEEN_BY_OWNER
+        state.seen_by[state.turn, PAIRS[action, 1]] = SEEN_BY_OWNER
+        state.looks += 1
+        state.turn = (state.turn + 1) % state.seats
     elif action == CALL:
         state.caller = state.turn
-    elif action == DRAW:
-        if is_worn_out(state):  # (R9)
-            _end_round(state)
-        else:
-            _draw_card(state)
-    else:
+    elif action != DRAW:
         _put_down(state, action)
-        _pass_turn(state)
+    elif is_worn_out(state):  # (R9)
+        _end_round(state)
+    else:
+        _draw_card(state)
 
 
 @compiled
@@ -101,43 +76,32 @@ def standings(state: State, out: Int64s) -> None:
 
 
 @compiled
-def _look(state: State, pair: int) -> None:
-    """Show a seat two of its cards; when all have looked, the starter begins (R2)."""
-    state.seen_by[state.turn, PAIRS[pair, 0]] = OWNER
-    state.seen_by[state.turn, PAIRS[pair, 1]] = OWNER
-    state.looks += 1
-    state.turn = _left_of(state, state.turn)
-
-
-@compiled
 def _put_down(state: State, action: int) -> None:
-    """Keep the drawn card, take the top discard, or discard what was drawn; one card goes on the discards (R3)."""
-    if action == DISCARD:
-        card: int = state.drawn
-    elif action < TAKE:
-        card = _replace(state, action - KEEP, state.drawn, OWNER)
-    else:
-        state.discard_count -= 1
-        card = _replace(state, action - TAKE, state.discards[state.discard_count], EVERYBODY)
+    """Keep the drawn card, take the top discard, or discard what was drawn; then the turn is over (R3)."""
+    seat = state.turn
+    card: int = state.drawn
+    if action != DISCARD:  # note what is known of the place (R4)
+        place = (action - KEEP) % PLACES
+        old: int = state.hands[seat, place]
+        if action < TAKE:
+            state.piles[seat, place] = state.reshuffles
+            state.replaced[seat, place] = -1 - old if state.seen_by[seat, place] == UNSEEN else 1 + old
+            state.seen_by[seat, place] = SEEN_BY_OWNER
+        else:
+            state.discard_count -= 1
+            card = state.discards[state.discard_count]
+            state.piles[seat, place] = 0
+            state.replaced[seat, place] = 0
+            state.seen_by[seat, place] = SEEN_BY_ALL
+        state.hands[seat, place] = card
+        card = old
     state.drawn = NO_CARD
     state.discards[state.discard_count] = card
     state.discard_count += 1
-
-
-@compiled
-def _replace(state: State, place: int, card: int, seen_by: int) -> int:
-    """Put a card into a place of the seat to move, note what is known of it (R4), and return the one that lay there."""
-    seat = state.turn
-    old: int = state.hands[seat, place]
-    state.hands[seat, place] = card
-    if seen_by == EVERYBODY:
-        state.piles[seat, place] = 0
-        state.replaced[seat, place] = 0
-    else:
-        state.piles[seat, place] = state.reshuffles
-        state.replaced[seat, place] = -1 - old if state.seen_by[seat, place] == NOBODY else 1 + old
-    state.seen_by[seat, place] = seen_by
-    return old
+    state.turns += 1
+    state.turn = (seat + 1) % state.seats
+    if state.turn == state.caller or (state.turns == MOST_TURNS and state.caller == NO_CALLER):  # (R5, R9)
+        _end_round(state)
 
 
 @compiled
@@ -165,44 +129,25 @@ def _top_card(state: State) -> int:
 
 
 @compiled
-def _left_of(state: State, seat: int) -> int:
-    """Return the next seat to the left."""
-    return seat + 1 if seat + 1 < state.seats else 0
-
-
-@compiled
-def _pass_turn(state: State) -> None:
-    """Hand the turn on; the round ends when it comes back to the caller (R5), or by the cap (R9)."""
-    state.turns += 1
-    state.turn = _left_of(state, state.turn)
-    if state.turn == state.caller or (state.turns == MOST_TURNS and state.caller == NO_CALLER):
-        _end_round(state)
-
-
-@compiled
 def _end_round(state: State) -> None:
     """Score the cards (R6); after the last round all are turned (R5, R7), else the deal passes left (R1)."""
-    called, lowest = 0, PLACES * KINDS
+    lowest = state.hands[0].sum()
     for seat in range(state.seats):
-        total = 0
-        for place in range(PLACES):
-            total += state.hands[seat, place]
+        total = state.hands[seat].sum()
         state.points[seat] += total
         lowest = min(lowest, total)
-        if seat == state.caller:
-            called = total
-    if called > lowest:
-        state.points[state.caller] += called
+    if state.caller != NO_CALLER and state.hands[state.caller].sum() > lowest:
+        state.points[state.caller] += state.hands[state.caller].sum()
     state.last_hands[:] = state.hands
     state.last_caller = state.caller
+    state.piles[:] = 0
+    state.replaced[:] = 0
     if state.round_number == state.option_rounds:
         state.over = True
-        state.seen_by[: state.seats] = EVERYBODY
-        state.piles[:] = 0
-        state.replaced[:] = 0
+        state.seen_by[: state.seats] = SEEN_BY_ALL
     else:
         state.round_number += 1
-        state.starter = _left_of(state, state.starter)
+        state.starter = (state.starter + 1) % state.seats
         _deal(state)
 
 
@@ -210,20 +155,16 @@ def _end_round(state: State) -> None:
 def _deal(state: State) -> None:
     """Shuffle all cards, deal four to each seat and turn one up (R1)."""
     state.draw[:] = SORTED[state.option_deck]
-    shuffle(state, state.draw, CARDS)
-    state.draw_count = CARDS
+    shuffle(state, state.draw, len(state.draw))
+    state.draw_count = len(state.draw)
     for seat in range(state.seats):
         for place in range(PLACES):
             state.hands[seat, place] = _top_card(state)
-    state.seen_by[:] = NOBODY
-    state.piles[:] = 0
-    state.replaced[:] = 0
+    state.seen_by[:] = UNSEEN
     state.discards[: state.discard_count] = 0
     state.discards[0] = _top_card(state)
     state.discard_count = 1
-    state.reshuffles = 0
-    state.looks = 0
-    state.turns = 0
+    state.reshuffles = state.looks = state.turns = 0
     state.turn = state.starter
     state.caller = NO_CALLER
     state.drawn = NO_CARD

@@ -1,44 +1,23 @@
 """What Go Low tells people: events, reasons, and what the words of its state cannot say.
 
-Public are the discards, the taken cards where they lie (R4), and all cards when a match is over. A seat knows besides
-the cards it has looked at and kept. Whether the table goes on showing all this, or people must remember it, is the
-option `memory_aid` (R10). Without it a seat is shown the two cards it looks at until it is next to decide, and the
-discards only by the top one.
+Who has seen a card the state knows. Whether the table goes on showing it, or people must remember it, is the option
+`memory_aid` (R10). Without it a seat is shown the two cards it looks at until it is next to decide.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, Literal, TypedDict
 
 from lamplit.core.compiled import in_python
 from lamplit.core.declared import Declared, Event, Reason, because, event, fields_of, own
 from lamplit.core.position import Fields
-from lamplit.core.zones import NO_CARD
+from lamplit.core.zones import NO_CARD, SEEN_BY, SEEN_BY_ALL, SEEN_BY_OWNER, UNSEEN, SeenBy
 
-from .box import (
-    ACTION_NAMES,
-    CALL,
-    DECK,
-    DISCARD,
-    DRAW,
-    EVERYBODY,
-    KEEP,
-    MOST_RESHUFFLES,
-    MOST_TURNS,
-    NAMES,
-    NO_CALLER,
-    NOBODY,
-    OWNER,
-    PAIRS,
-    PLACES,
-    SEEN_BY,
-    TAKE,
-    SeenBy,
-)
+from .box import CALL, DECK, DISCARD, DRAW, KEEP, MOST_RESHUFFLES, MOST_TURNS, NAMES, NO_CALLER, PAIRS, PLACES, TAKE
 from .rules import is_worn_out
 
 Phase = Literal["look", "turn", "drawn", "over"]
-_is_worn_out = in_python(is_worn_out)
 
 
 class LastRound(TypedDict):
@@ -83,12 +62,15 @@ class AddedSeat(TypedDict):
 def add_view(table: Any, seat: int | None) -> Added:
     """Say how the round stands and how the last one went, show the discards, and what each action would do."""
     phase: Phase = "look" if table.looks < table.seats else "turn" if table.drawn == NO_CARD else "drawn"
+    order = [table.turn, *_others(table)]
+    called = table.caller != NO_CALLER and not table.over
+    acts = seat == table.turn and table.looks == table.seats and not table.over
     return {
         "phase": "over" if table.over else phase,
-        "last_turns": _last_turns(table),
+        "last_turns": (order[: order.index(table.caller)] or order) if called else [],
         "discarded": DECK.cards(table.discards[: table.discard_count]) if table.option_memory_aid else None,
         "last_round": _last_round(table) if any(map(any, table.last_hands)) else None,
-        "effects": None if seat is None else _effects(table) if seat == table.turn else {},
+        "effects": None if seat is None else _effects(table) if acts else {},
     }
 
 
@@ -104,33 +86,23 @@ def add_seat(table: Any, other: int, seat: int | None) -> AddedSeat:
 
 
 def _shown(table: Any, owner: int, seat: int | None) -> list[str | None]:
-    """Return the cards of a seat that the table shows to `seat` now."""
-    mine = seat == owner
-    shows = table.over or table.option_memory_aid or (mine and _has_just_looked(table, owner))
-    needed = OWNER if mine else EVERYBODY
+    """Return the cards of a seat that the table shows to `seat` now; its own ones also from its look to its turn."""
+    shows, needed = table.over or table.option_memory_aid, SEEN_BY_ALL
+    if seat == owner:
+        order, needed = _order(table, owner), SEEN_BY_OWNER
+        shows = shows or (order < table.looks if table.looks < table.seats else order > table.turns)
     places = zip(table.hands[owner], table.seen_by[owner], strict=True)
     return [NAMES[card] if shows and seen_by >= needed else None for card, seen_by in places]
 
 
-def _has_just_looked(table: Any, seat: int) -> bool:
-    """Tell whether a seat has looked at two cards and has not been to decide since."""
-    return _has_looked(table, seat) and (table.looks < table.seats or _order(table, seat) > table.turns)
-
-
-def _has_looked(table: Any, seat: int) -> bool:
-    return _order(table, seat) < table.looks
-
-
 def _order(table: Any, seat: int) -> int:
+    """Return how many seats of the round come before a seat."""
     return int(seat - table.starter) % int(table.seats)
 
 
-def _last_turns(table: Any) -> list[int]:
-    """Return the seats that still have a turn after a call, the seat to move first (R5)."""
-    if table.caller == NO_CALLER or table.over:
-        return []
-    others = (table.caller - table.turn - 1) % table.seats + 1
-    return [(table.turn + step) % table.seats for step in range(others)]
+def _others(table: Any) -> list[int]:
+    """Return the seats after the one to move."""
+    return [(table.turn + step) % table.seats for step in range(1, table.seats)]
 
 
 def _last_round(table: Any) -> LastRound:
@@ -148,21 +120,18 @@ def _last_round(table: Any) -> LastRound:
 
 def _effects(table: Any) -> dict[str, Effect]:
     """Return what follows from each way to act, as far as it is shown to the seat to move."""
-    if table.over or table.looks < table.seats:
-        return {}
     effects: dict[str, Effect] = {}
     if table.drawn == NO_CARD:
-        ends = bool(_is_worn_out(table))
+        verb, card, ends = "take", table.discards[table.discard_count - 1], in_python(is_worn_out)(table)
         effects["draw"] = {"reshuffles": table.draw_count == 0 and not ends, "ends_round": ends}
-        first, card = TAKE, table.discards[table.discard_count - 1]
     else:
-        first, card = KEEP, table.drawn
+        verb, card = "keep", table.drawn
         effects["discard"] = {"card": NAMES[card], "discards": NAMES[card], "change": 0}
-    for place, old in enumerate(_shown(table, table.turn, table.turn)):
+    for place, old in enumerate(_shown(table, table.turn, table.turn), 1):
         change = None if old is None else card - int(old)
-        effects[ACTION_NAMES[first + place]] = {"card": NAMES[card], "discards": old, "change": change}
+        effects[f"{verb} {place}"] = {"card": NAMES[card], "discards": old, "change": change}
     if table.caller == NO_CALLER:
-        effects["call"] = {"last_turns": [(table.turn + step) % table.seats for step in range(1, table.seats)]}
+        effects["call"] = {"last_turns": _others(table)}
     return effects
 
 
@@ -216,27 +185,20 @@ def tell(then: Any, action: int, now: Any, seat: int | None) -> list[Event]:
         cards = DECK.cards(then.hands[mover][place] for place in places) if mine else None
         return [Events.looked(seat=mover, places=[place + 1 for place in places], cards=cards)]
     if action == CALL:
-        return [Events.called(seat=mover, last_turns=_last_turns(now)[1:])]
+        return [Events.called(seat=mover, last_turns=_others(now))]
     ended = _round_ended(then, now) if now.over or now.round_number != then.round_number else []
-    if action != DRAW:
-        return [_put_down(then, action, mine), *ended]
-    if ended:
-        return ended
-    drew = Events.drew(seat=mover, card=NAMES[now.drawn] if mine else None)
-    if then.draw_count > 0:
-        return [drew]
-    return [Events.reshuffled(draw=now.draw_count + 1, discard=NAMES[now.discards[0]]), drew]
-
-
-def _put_down(then: Any, action: int, mine: bool) -> Event:
-    mover = then.turn
+    if action == DRAW:
+        drew = [] if ended else [Events.drew(seat=mover, card=NAMES[now.drawn] if mine else None)]
+        if drew and then.draw_count == 0:
+            drew.insert(0, Events.reshuffled(draw=now.draw_count + 1, discard=NAMES[now.discards[0]]))
+        return drew + ended
     if action == DISCARD:
-        return Events.discarded(seat=mover, card=NAMES[then.drawn])
-    place = action - (KEEP if action < TAKE else TAKE)
-    where = {"seat": mover, "place": place + 1, "discarded": NAMES[then.hands[mover][place]]}
-    if action < TAKE:
-        return Events.kept(**where, card=NAMES[then.drawn] if mine else None)
-    return Events.took(**where, card=NAMES[then.discards[then.discard_count - 1]])
+        return [Events.discarded(seat=mover, card=NAMES[then.drawn]), *ended]
+    taken, place = action >= TAKE, (action - KEEP) % PLACES
+    card = NAMES[then.discards[then.discard_count - 1] if taken else then.drawn]
+    told = {"seat": mover, "place": place + 1, "card": card if taken or mine else None}
+    told["discarded"] = NAMES[then.hands[mover][place]]
+    return [Events.took(**told) if taken else Events.kept(**told), *ended]
 
 
 def _round_ended(then: Any, now: Any) -> list[Event]:
@@ -289,56 +251,46 @@ def complete(fields: Fields, state: Any) -> None:
         state.turn = (int(state.starter) + steps) % int(state.seats)
     if "seen" not in fields:
         for seat in range(state.seats):
-            known = EVERYBODY if state.over else (OWNER, OWNER, NOBODY, NOBODY)
-            state.seen_by[seat] = known if _has_looked(state, seat) else NOBODY
+            known = SEEN_BY_ALL if state.over else (SEEN_BY_OWNER, SEEN_BY_OWNER, UNSEEN, UNSEEN)
+            state.seen_by[seat] = known if _order(state, seat) < state.looks else UNSEEN
 
 
 def wrong(table: Any) -> str | None:
     """Say what else does not add up in a table, or None."""
-    return _wrong_order(table) or _wrong_places(table) or _wrong_last_round(table)
+    return next(_faults(table), None)
 
 
-def _wrong_order(table: Any) -> str | None:
-    uncalled = table.caller == NO_CALLER
-    if table.looks < table.seats:
-        if table.turns or not uncalled or table.drawn != NO_CARD or table.reshuffles or table.over:
-            return "no turn is taken before all seats have looked"
-    steps = table.looks if table.looks < table.seats else table.turns
+def _faults(table: Any) -> Iterator[str]:
+    looked, uncalled = table.looks == table.seats, table.caller == NO_CALLER
+    if not looked and (table.turns or not uncalled or table.drawn != NO_CARD or table.reshuffles or table.over):
+        yield "no turn is taken before all seats have looked"
+    steps = table.turns if looked else table.looks
     if _order(table, table.turn) != steps % table.seats:
-        return f"seat {table.starter} began, so after {steps} seats it is not seat {table.turn} that is to move"
+        yield f"seat {table.starter} began, so after {steps} seats it is not seat {table.turn} that is to move"
     if uncalled and table.turns >= MOST_TURNS and not table.over:
-        return f"{MOST_TURNS} turns without a call have ended the round"
+        yield f"{MOST_TURNS} turns without a call have ended the round"
     if uncalled and table.reshuffles > MOST_RESHUFFLES:
-        return f"{table.reshuffles} reshuffles in a round that nobody has called"
+        yield f"{table.reshuffles} reshuffles in a round that nobody has called"
     if table.over and (table.round_number != table.option_rounds or table.drawn != NO_CARD):
-        return "a match is over after its last round, when no card is in anyone's hand"
-    return None
-
-
-def _wrong_places(table: Any) -> str | None:
+        yield "a match is over after its last round, when no card is in anyone's hand"
     for seat in range(table.seats):
-        known = PLACES - table.seen_by[seat].count(NOBODY)
-        if not _has_looked(table, seat) and known:
-            return f"seat {seat} has not looked yet, but knows {known} of its cards"
-        if _has_looked(table, seat) and known < 2:
-            return f"seat {seat} has looked at two cards, but knows {known}"
-        for place, seen_by in enumerate(table.seen_by[seat]):
-            where = f"seat {seat}, place {place + 1}"
-            if seen_by != EVERYBODY and table.over:
-                return f"{where}: when a match is over all cards have been turned"
-            if seen_by != OWNER and (table.piles[seat][place] or table.replaced[seat][place]):
-                if seen_by == EVERYBODY:
-                    return f"{where}: of a card that all have seen, neither its pile nor the card it replaced is kept"
-                return f"{where}: a card that nobody has seen was dealt, and replaced nothing"
-    return None
-
-
-def _wrong_last_round(table: Any) -> str | None:
-    cards = [card for hand in table.last_hands[: table.seats] for card in hand]
-    if not any(cards):
-        return "last_caller needs the hands of that round: last_hands" if table.last_caller != NO_CALLER else None
-    if table.round_number == 1 and not table.over:
-        return "no round has ended before the first"
-    if any(cards.count(kind) > copies for kind, copies in enumerate(DECK.box(table))):
-        return "last_hands: more cards of a kind than the box holds"
-    return None
+        known = PLACES - table.seen_by[seat].count(UNSEEN)
+        if _order(table, seat) >= table.looks and known:
+            yield f"seat {seat} has not looked yet, but knows {known} of its cards"
+        if _order(table, seat) < table.looks and known < 2:
+            yield f"seat {seat} has looked at two cards, but knows {known}"
+        for seen_by, *noted in zip(table.seen_by[seat], table.piles[seat], table.replaced[seat], strict=True):
+            if seen_by == SEEN_BY_ALL and any(noted):
+                yield "of a card that all have seen, neither its pile nor the card it replaced is kept"
+            if seen_by == UNSEEN and any(noted):
+                yield "a card that nobody has seen was dealt, and replaced nothing"
+            if seen_by != SEEN_BY_ALL and table.over:
+                yield "when a match is over all cards have been turned"
+    last = [card for hand in table.last_hands[: table.seats] for card in hand]
+    if not any(last):
+        if table.last_caller != NO_CALLER:
+            yield "last_caller needs the hands of that round: last_hands"
+    elif table.round_number == 1 and not table.over:
+        yield "no round has ended before the first"
+    elif any(last.count(kind) > copies for kind, copies in enumerate(DECK.box(table))):
+        yield "last_hands: more cards of a kind than the box holds"
