@@ -11,15 +11,21 @@ joins two different dominoes.)
 
 from __future__ import annotations
 
+from typing import Final
+
 import numpy as np
 
-from lamplit.core.compiled import compiled, lowest_bit
+from lamplit.core.compiled import compiled, wrapping
 from lamplit.core.record import Int32s
 
 from .boards import AT, BIT, FIRST, NEAR, PLACES, SECOND, STARTS, TOUCHES, WORD, WORDS
 from .box import BLOCK, BLOCK_KIND, BLOCK_TURNED, CLOSED, FREE, HIGH, KIND_BIT, KINDS, LOW, ONE, PIPS, TWO, State
 
 _ONE_BIT = np.uint64(1)
+# The place of the only bit of a word: multiplied by this number, each word has its own upper six bits. This is quicker
+# here than `lowest_bit`.
+_SPREAD, _58 = np.uint64(0x03F79D71B4CB0A89), np.uint64(58)
+_BIT_INDEX: Final = np.argsort([(0x03F79D71B4CB0A89 << bit & 0xFFFFFFFFFFFFFFFF) >> 58 for bit in range(64)])
 
 
 @compiled
@@ -98,10 +104,14 @@ def _close(state: State, place: int) -> None:
 def placements(state: State, kind: int, near: int, actions: Int32s, count: int) -> int:
     """Write the ways to place a kind so that it touches the domino at `near` (NOWHERE: any), behind `count` actions."""
     low, high = LOW[kind], HIGH[kind]
+    is_first = state.placed_count == 0  # (R3)
     for turned in range(1 if low == high else 2):
         first, second = (high, low) if turned else (low, high)
         for word in range(WORDS):
-            places = _fitting(state, first, second, word) & NEAR[near, word]
+            if is_first:
+                places = STARTS[state.option_board, word]
+            else:
+                places = _fitting(state, first, second, word) & NEAR[near, word]
             if places:
                 count = _write_places(places, BLOCK[kind] + PLACES * turned + 64 * word, actions, count)
     return count
@@ -110,20 +120,19 @@ def placements(state: State, kind: int, near: int, actions: Int32s, count: int) 
 @compiled
 def _fitting(state: State, first: int, second: int, word: int) -> np.uint64:
     """Return one word of the set of places where a domino fits with these pips on the first and second square (R4)."""
-    if state.placed_count == 0:  # (R3)
-        return STARTS[state.option_board, word]
     return (
         state.one[0, first, word] | state.one[1, second, word] | state.two[0, first, word] & state.two[1, second, word]
     )
 
 
-@compiled
+@wrapping
 def _write_places(places: np.uint64, base: int, actions: Int32s, count: int) -> int:
     """Write the numbers of the bits of a word, ascending."""
     while places:
-        actions[count] = base + lowest_bit(places)
+        rest = places & (places - _ONE_BIT)
+        actions[count] = base + _BIT_INDEX[((places ^ rest) * _SPREAD) >> _58]
         count += 1
-        places &= places - _ONE_BIT
+        places = rest
     return count
 
 
@@ -134,7 +143,7 @@ def kinds_that_fit(state: State) -> np.uint32:
     for kind in range(KINDS):
         low, high = LOW[kind], HIGH[kind]
         for word in range(WORDS):
-            if _fitting(state, low, high, word) | _fitting(state, high, low, word):
+            if state.placed_count == 0 or _fitting(state, low, high, word) | _fitting(state, high, low, word):
                 kinds |= KIND_BIT[kind]
                 break
     return kinds
