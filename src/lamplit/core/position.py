@@ -59,6 +59,10 @@ class Fields:
         """Return the words of a field."""
         return self.text(key, default).split()
 
+    def parts(self, key: str) -> list[str]:
+        """Return what the commas of a field separate."""
+        return [" ".join(part.split()) for part in self.text(key).split(",") if part.strip()]
+
     def each_seat(self, key: str, seats: int, default: str = "") -> list[list[str]]:
         """Return the words of each seat; seats are separated by `|`."""
         if key not in self._texts and not default:

@@ -60,6 +60,19 @@ def _next(stream: Any) -> np.uint64:
     return _mixed(stream.rng)
 
 
+@compiled
+def moment(stream: Any) -> np.uint64:
+    """Return where a stream stands, for `resume`."""
+    number: np.uint64 = stream.rng
+    return number
+
+
+@compiled
+def resume(stream: Any, number: np.uint64) -> None:
+    """Go on from a moment of the same stream: its chances come again."""
+    stream.rng = number
+
+
 @wrapping
 def below(stream: Any, limit: Any) -> int:
     """Return a random number from 0 to `limit` - 1, each exactly as likely as the others.

@@ -5,13 +5,15 @@ A boneyard is a hidden `pile` (zones.py): a position may end it with `...` for a
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from textwrap import indent
 from typing import Any
 
 from lamplit.core.compiled import compiled
 from lamplit.core.position import ANY, Fields, kinds
-from lamplit.core.words import ALL, OWNER, SEATS_APART, Number, Table
+from lamplit.core.words import ALL, OWNER, SEATS_APART, Listed, Number, Table
 from lamplit.core.zones import NO_CARD, Deck, Zone
 from lamplit.errors import BadPosition
 
@@ -88,10 +90,8 @@ class Rack(Zone):
 
     def _hidden(self, lines: str) -> str:
         closed = f" and not state.{self.opens}" if self.opens else ""
-        return (
-            f"for other in range(state.seats):\n    if other != seat{closed}:\n"
-            f"        for index in range(state.{self.sizes}[other]):\n{lines}"
-        )
+        loops = f"for other in range(state.seats):\n    if other != seat{closed}:\n"
+        return f"{loops}        for index in range(state.{self.sizes}[other]):\n{lines}"
 
     def gather(self, tagged: bool) -> str:
         """Count the other hands."""
@@ -154,6 +154,121 @@ class Kind(Number):
         yield self.key, self.seats * self.deck.kinds, f"for step in range(state.seats):\n{lines}"
 
 
+@dataclass(eq=False, kw_only=True)
+class Away(Zone):
+    """Tiles laid away face down, in order: whoever laid one away knows it, and everyone sees whose they are."""
+
+    sees: str = OWNER
+    whose: str  # the field with the seats that laid them away
+    count: str  # the field that counts them
+    noted: str = ""  # a field with a set of kinds (bits) for each, which everyone could note as it was laid away
+
+    def layout(self, number: Any) -> tuple[Any, ...]:
+        """Return room for all tiles."""
+        return number, (self.deck.total,)
+
+    def view(self, table: Table, seat: int | None, out: dict[str, Any], seats: list[dict[str, Any]]) -> None:
+        """Write how many each seat has laid away, and a seat's own."""
+        named = self._named(table)
+        for other, line in enumerate(seats):
+            line[self.show or self.key] = sum(owner == other for owner, _ in named)
+        seen = [name for owner, name in named if self.sees == ALL or owner == seat]
+        out[self.show or self.key] = None if seat is None and self.sees == OWNER else seen
+
+    def _named(self, table: Table) -> list[tuple[int, str]]:
+        names = self.deck.cards(self.held(table))
+        return list(zip(getattr(table, self.whose)[: len(names)], names, strict=True))
+
+    def types(self) -> Iterator[tuple[bool, str, Any]]:
+        """Return the types of both."""
+        yield True, self.show or self.key, int
+        yield False, self.show or self.key, list[str] | None
+
+    @property
+    def who(self) -> str:
+        """Say who sees the tiles and who their number."""
+        return f"{super().who}; how many: everyone"
+
+    def write(self, table: Table) -> str | None:
+        """Return each with its seat, and in brackets what was noted: 1 3-5 (0-0 0-1)."""
+        texts = [f"{seat} {name}" for seat, name in self._named(table)]
+        noted = getattr(table, self.noted)[: len(texts)] if self.noted else [0] * len(texts)
+        kinds = [self._line(kind for kind in range(self.deck.kinds) if bits >> kind & 1) for bits in noted]
+        return ", ".join(f"{text} ({line})" if line else text for text, line in zip(texts, kinds, strict=True))
+
+    def lists(self, fields: Fields, state: Any) -> list[list[int]]:
+        """Note whose they are and what was noted, and return the tiles."""
+        found: list[int] = []
+        for place, text in enumerate(fields.parts(self.key)[: self.deck.total]):
+            match = re.match(r"(\d+) (\S+)(?: ?\(([^)]*)\))?$", text)
+            if match is None or int(match[1]) >= state.seats:
+                raise BadPosition(f"{self.key}: {text!r} is not a seat and its discard, as in '1 {self.deck.names[0]}'")
+            noted = self._kinds((match[3] or "").split())
+            if -1 in noted or (noted and not self.noted):
+                raise BadPosition(f"{self.key}: {text!r} leaves open what is in brackets")
+            state[self.whose][place] = int(match[1])
+            if self.noted:
+                state[self.noted][place] = sum({1 << kind for kind in noted})
+            found += self._kinds([match[2]])
+        state[self.count] = len(found)
+        return [found]
+
+    def fill(self, state: Any, lists: list[list[int]]) -> None:
+        """Lay them away."""
+        state[self.name][: len(lists[0])] = lists[0]
+
+    def held(self, table: Table) -> Iterator[int]:
+        """Return the tiles."""
+        yield from getattr(table, self.name)[: getattr(table, self.count)]
+
+    def faults(self, table: Table) -> Iterator[str]:
+        """Find what has stayed behind, and a seat that is not there."""
+        count = getattr(table, self.count)
+        if any(any(getattr(table, name)[count:]) for name in (self.name, self.whose, self.noted) if name):
+            yield f"{self.key}: something is left of a tile that is gone"
+        if any(not 0 <= seat < table.seats for seat in getattr(table, self.whose)[:count]):
+            yield f"{self.key}: a seat that is not there has laid a tile away"
+
+    def _hidden(self, lines: str) -> str:
+        if self.sees == ALL:
+            return ""
+        test = f"if state.{self.whose}[index] != seat:"
+        return f"for index in range(state.{self.count}):\n    {test}\n{indent(lines, ' ' * 8)}"
+
+    def gather(self, tagged: bool) -> str:
+        """Count those of the others."""
+        return self._hidden(f"counts[state.{self.name}[index]] += 1\n")
+
+    def deal(self) -> str:
+        """Lay others in their places."""
+        return self._hidden(f"n -= 1\nstate.{self.name}[index] = cards[n]\n")
+
+    def features(self) -> Iterator[tuple[str, int, str]]:
+        """Return the own ones by kind."""
+        own = f"out[c + state.{self.name}[index]] += 1 / {self.deck.rows.max()}"
+        test = f"    if state.{self.whose}[index] == seat:\n        {own}"
+        yield self.key, self.deck.kinds, f"for index in range(state.{self.count}):\n{test}"
+
+
+@dataclass(eq=False, kw_only=True)
+class Laid(Listed, Zone):
+    """The tiles on a board, for everyone, listed by the moves that laid them there."""
+
+    kinds: Callable[[int], int]  # which tile a move lays
+
+    def lists(self, fields: Fields, state: Any) -> list[list[int]]:
+        """Note the moves, and return their tiles."""
+        self.read(fields, state)
+        return [list(self.held(state))]
+
+    def fill(self, state: Any, lists: list[list[int]]) -> None:
+        """Change nothing: they have been noted, and none is left open."""
+
+    def held(self, table: Table) -> Iterator[int]:
+        """Return the tiles."""
+        return map(self.kinds, self.listed(table))
+
+
 def rack(deck: Deck, most: int, **more: Any) -> Any:
     """Declare the tiles that each seat holds, and the most that a hand has room for."""
     return Rack(deck=deck, shape=(most,), **more)
@@ -162,6 +277,27 @@ def rack(deck: Deck, most: int, **more: Any) -> Any:
 def kind(deck: Deck, **more: Any) -> Any:
     """Declare a kind of each seat that everyone has seen, or none."""
     return Kind(deck=deck, **more)
+
+
+def away(deck: Deck, seats: str, count: str, **more: Any) -> Any:
+    """Declare tiles laid away face down, with the field of the seats that did it, and the field that counts them."""
+    return Away(deck=deck, whose=seats, count=count, **more)
+
+
+def laid(deck: Deck, kinds: Callable[[int], int], **more: Any) -> Any:
+    """Declare the tiles on a board, as `words.listed` declares moves."""
+    return Laid(deck=deck, kinds=kinds, **more)
+
+
+def gained(before: Sequence[int], after: Sequence[int], gone: int | None) -> list[int]:
+    """Return what a hand has gained in a move in which a tile may have left it."""
+    new = list(after)
+    for tile in before:
+        if tile == gone:
+            gone = None
+        else:
+            new.remove(tile)
+    return new
 
 
 # What is done with tiles in the rows of a rack.

@@ -295,6 +295,41 @@ class Flag(Number):
 
 
 @dataclass(eq=False, kw_only=True)
+class Listed(Word):
+    """Numbers in order, such as moves, each with its name: in no view, and in a position between commas."""
+
+    names: Mapping[int, str]
+    count: str  # the field that counts them
+    form: str  # what a name is, for people: "a move as in ..."
+
+    def listed(self, table: Table) -> Any:
+        """Return the numbers."""
+        return getattr(table, self.name)[: getattr(table, self.count)]
+
+    def write(self, table: Table) -> str | None:
+        """Return their names."""
+        return ", ".join(self.names[number] for number in self.listed(table))
+
+    def read(self, fields: Fields, state: Any) -> None:
+        """Fill in the numbers."""
+        numbers = {name.casefold(): number for number, name in self.names.items()}
+        texts = fields.parts(self.key)
+        if unknown := [text for text in texts if text.casefold() not in numbers]:
+            raise BadPosition(f"{self.key}: {unknown[0]!r} is not {self.form}")
+        if len(texts) > self.shape[0]:
+            raise BadPosition(f"{self.key}: {len(texts)}, more than there can be")
+        state[self.name][: len(texts)] = [numbers[text.casefold()] for text in texts]
+        state[self.count] = len(texts)
+
+    def faults(self, table: Table) -> Iterator[str]:
+        """Find a number that has no name, and what has stayed behind."""
+        if any(number not in self.names for number in self.listed(table)):
+            yield f"{self.key}: a number has no name"
+        if any(getattr(table, self.name)[getattr(table, self.count) :]):
+            yield f"{self.key}: something is left of what is gone"
+
+
+@dataclass(eq=False, kw_only=True)
 class Setting(Word):
     """An option and its value. Positions tell the options in a line of their own."""
 
@@ -405,9 +440,9 @@ def room(*shape: int, each: bool = False) -> Any:
     return Word(shape=shape, each=each, show=None, sees=NOBODY)
 
 
-def word(kind: type[Word], **more: Any) -> Any:
-    """Declare a field by a word of the game's own."""
-    return kind(**more)
+def listed(names: Mapping[int, str], form: str, count: str, most: int, **more: Any) -> Any:
+    """Declare numbers in order, such as the moves made so far."""
+    return Listed(names=names, form=form, count=count, shape=(most,), **more)
 
 
 def option(default: Value, sentence: str, clause: str, among: range | Sequence[str] | None = None, **more: Any) -> Any:

@@ -4,11 +4,14 @@ import random
 import re
 from collections import Counter
 
+import numpy as np
 import pytest
 
+from lamplit.core import randomness
+from lamplit.core.compiled import in_python
 from lamplit.games.double_dominoes import hidden
 from lamplit.games.double_dominoes.box import NAMES
-from tests.games.double_dominoes.table import GAME, copy, dominoes, new_match
+from tests.games.double_dominoes.table import GAME, Table, copy, dominoes, new_match
 from tests.games.double_dominoes.worlds import dealt, worlds
 
 DEALS = 4000
@@ -220,19 +223,28 @@ def test_a_redeal_leaves_the_seats_own_dominoes_and_discards_alone():
     assert len({table.redealt(1, seed).pit[0] for seed in range(50)}) > 5
 
 
-def test_a_possible_deal_that_was_kept_aside_can_be_taken_back():
+def test_after_many_refusals_a_possible_deal_that_was_refused_is_made_again(monkeypatch):
     table = small(
         "0-0 6-6 1-1", "5-5 5-6 | 3-3 4-4 0-4", pit="1 2-2 (0-0 6-6 0-4)", history="1 pit, 0 2-5, 1 1-2, 0 3-5"
     )
-    one, two = table.redealt(0, 1), table.redealt(0, 3)
-    assert dealt(one, 0) != dealt(two, 0)
+    monkeypatch.setattr(hidden, "EXACT_TRIES", 0)
+    resumed = []
 
-    hidden._keep_aside(one.state, 0)
-    two.state.boneyard[:] = one.state.boneyard
-    hidden._gather_unseen(two.state, 0)
-    hidden._take_back(two.state, 0)
+    def resume(world, moment):
+        resumed.append(moment)
+        randomness.resume(world, np.uint64(moment))
 
-    assert dealt(two, 0) == dealt(one, 0)
+    monkeypatch.setattr(hidden, "resume", resume)
+    found = set()
+
+    for seed in range(300):
+        world = copy(table.state)
+        randomness.seed(world, np.uint64(seed))
+        in_python(hidden.redeal)(world, 0)
+        found.add(dealt(Table(world), 0))
+
+    assert resumed
+    assert found == set(worlds(table, 0))
 
 
 def test_a_redeal_leaves_no_trace_of_its_work():

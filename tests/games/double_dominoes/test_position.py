@@ -108,7 +108,7 @@ def test_a_chain_may_be_set_up():  # R6
         ({"pit": "1 0-0", "history": ""}, "does not name the discards"),
         ({"history": "0 4-6"}, "not on the board"),
         ({"history": "7 4-6"}, "is not a seat and a domino"),
-        ({"history": "0 ?"}, "is not known"),
+        ({"history": "0 ?"}, "is not a seat and a domino or pit"),
         ({"shown": "0-0"}, "1 words where 2 are needed"),
         ({"shown": "? -"}, "is not known"),
         ({"shown": "0-0 -", "hands": "1-1 2-2 3-3 4-4 | ?"}, "seat 0 cannot hold these"),

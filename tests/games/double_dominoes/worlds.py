@@ -11,7 +11,8 @@ import functools
 import itertools
 from collections import Counter
 
-from lamplit.games.double_dominoes.box import DISCARDED, KIND_BIT, KINDS, NAMES, NOT_SHOWN
+from lamplit.core.zones import NO_CARD
+from lamplit.games.double_dominoes.box import DISCARDED, KIND_BIT, KINDS, NAMES
 from tests.games.double_dominoes.table import Table
 
 World = tuple[tuple[tuple[str, ...], tuple[str, ...]], ...]  # of each other seat: its discards in order, its hand
@@ -62,7 +63,7 @@ def _is_possible(table: Table, seat: int, pit: tuple[str, ...], hand: tuple[str,
     turns = [[kind for _, kind in turn] for who, turn in itertools.groupby(lines, lambda line: line[0]) if who == seat]
     fits = [int(fits) for fits, who in zip(state.pit_fits, state.pit_seats, strict=True) if who == seat]
     placed = [NAMES[kind] for turn in turns for kind in turn if kind != DISCARDED]
-    shown = None if state.shown[seat] == NOT_SHOWN else NAMES[state.shown[seat]]
+    shown = None if state.shown[seat] == NO_CARD else NAMES[state.shown[seat]]
     orders = set(itertools.permutations([*placed, *pit, *hand]))
     return any(_leads_to(order, turns, fits, pit, hand, shown) for order in orders)
 

@@ -3,7 +3,7 @@
 from lamplit.core.describe import Rules, Telling, describe
 from lamplit.core.hooks import Hooks
 
-from . import bot, drawing, hidden, rules, table
+from . import bot, drawing, hidden, network, rules, scoring, table
 from .box import ACTION_NAMES, MOST_DOMINOES, MOST_LEGAL, POINT, State
 
 GAME = describe(
@@ -22,10 +22,10 @@ GAME = describe(
         begin=rules.begin,
         legal=rules.legal,
         apply=rules.apply,
-        standings=rules.standings,
+        standings=scoring.standings,
         redeal=hidden.redeal,
-        observe=rules.observe,
-        features=rules.FEATURES,
+        observe=network.observe,
+        features=network.FEATURES,
     ),
     telling=Telling(
         events=table.Events,

@@ -13,26 +13,9 @@ import numpy as np
 from lamplit.core.compiled import compiled
 from lamplit.core.record import Int32s
 
-from .boards import SQUARES
-from .box import (
-    BLOCK_KIND,
-    BONUS,
-    COVERED,
-    FIRST,
-    FREE,
-    HIGH,
-    LOW,
-    PIPS,
-    PIT,
-    PLACES,
-    SECOND,
-    STOP,
-    TOTAL,
-    TOUCHES,
-    TRACKS,
-    State,
-)
-from .rules import bonus, diamonds, victory_total
+from .boards import COVERED, FIRST, PLACES, SECOND, SQUARES, TOUCHES, TRACKS
+from .box import BLOCK_KIND, BONUS, FREE, HIGH, LOW, PIPS, PIT, STOP, TOTAL, State
+from .scoring import bonus, diamonds, victory_total
 
 # What things are worth in points.
 WIN = 100.0

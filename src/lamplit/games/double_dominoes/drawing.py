@@ -7,7 +7,7 @@ from typing import Any
 
 from lamplit.core.describe import Drawing
 
-from .box import COLUMNS, SQUARE_NAMES, STEPS
+from .boards import COLUMNS, SQUARE_NAMES, STEPS
 
 DIAMONDS = " ¹²³⁴⁵⁶⁷⁸⁹"
 # The two halves of a domino, first the one to the left or above; brackets close where the domino ends.

@@ -23,21 +23,12 @@ from typing import Any, Final
 import numpy as np
 
 from lamplit.core.compiled import compiled
-from lamplit.core.randomness import below, shuffle
+from lamplit.core.randomness import below, moment, resume, shuffle
 from lamplit.core.record import UInt8s
 from lamplit.core.tiles import put_in_order
+from lamplit.core.zones import NO_CARD, spread
 
-from .box import (
-    BELOW,
-    DISCARDED,
-    HAND,
-    KIND_BIT,
-    KINDS,
-    MOST_DOMINOES,
-    MOST_HAND,
-    NOT_SHOWN,
-    State,
-)
+from .box import BELOW, DISCARDED, HAND, KIND_BIT, KINDS, MOST_DOMINOES, MOST_HAND, State
 
 # After so many refusals one of the possible deals proposed so far is taken, by their weights: in random play with five
 # or six seats about twice in a million positions, with few dominoes left and many discards. If there was none yet, more
@@ -63,27 +54,36 @@ def redeal(state: State, seat: int) -> None:
 
     At the end of a match all hands are open; the pit and the boneyard stay hidden.
     """
-    unseen, seats = _gather_unseen(state, seat), _number(state.seats)
-    kept = 0.0  # the weights of all possible deals that were refused
+    unseen = _gather_unseen(state, seat)
+    kept, kept_moment = 0.0, moment(state)  # the weights of all possible deals that were refused, and where one began
     for tries in range(ALL_TRIES + 1):
-        mode = DEALT if tries < ALL_TRIES else BLIND
-        for kind in range(KINDS):
-            state.pool[kind] = state.unseen[kind]
-        left, share = unseen, 1.0
-        for turns in range(2):  # first the seats that have discarded: theirs is the narrower choice
-            for other in range(seats):
-                if other != seat and share > 0.0 and (_discards(state, other) > 0) == (turns == 0):
-                    left, share = _deal_seat(state, other, unseen, left, share, mode)
+        began = moment(state)
+        share = _deal_others(state, seat, unseen, DEALT if tries < ALL_TRIES else BLIND)
         if share >= 1.0 or below(state, _CHANCES) < share * _CHANCES:
             break
         kept += share
         if share > 0.0 and below(state, _CHANCES) * kept < share * _CHANCES:
-            _keep_aside(state, seat)
+            kept_moment = began
         if kept > 0.0 and tries >= EXACT_TRIES:
-            _take_back(state, seat)
+            now = moment(state)
+            resume(state, kept_moment)
+            _deal_others(state, seat, unseen, DEALT)
+            resume(state, now)
             break
-    _fill_boneyard(state, unseen)
+    shuffle(state, state.boneyard, spread(state.pool, state.boneyard))
     _clear_room(state)
+
+
+@compiled
+def _deal_others(state: State, seat: int, unseen: int, mode: int) -> float:
+    """Deal to all others from what `seat` has not seen, and return the share of choices that there were."""
+    state.pool[:] = state.unseen
+    left, share, seats = unseen, 1.0, _number(state.seats)
+    for turns in range(2):  # first the seats that have discarded: theirs is the narrower choice
+        for other in range(seats):
+            if other != seat and share > 0.0 and (_discards(state, other) > 0) == (turns == 0):
+                left, share = _deal_seat(state, other, unseen, left, share, mode)
+    return share
 
 
 @compiled
@@ -115,63 +115,14 @@ def _gather_unseen(state: State, seat: int) -> int:
 
 
 @compiled
-def _keep_aside(state: State, seat: int) -> None:
-    """Note the deal just made to the others, in the room of the boneyard."""
-    count = 0
-    for other in range(state.seats):
-        for index in range(state.hand_sizes[other]):
-            if other != seat and not state.over:
-                state.boneyard[count] = state.hands[other, index]
-                count += 1
-    for index in range(state.pit_count):
-        if state.pit_seats[index] != seat:
-            state.boneyard[count] = state.pit[index]
-            count += 1
-
-
-@compiled
-def _take_back(state: State, seat: int) -> None:
-    """Make the deal that was kept aside again."""
-    for kind in range(KINDS):
-        state.pool[kind] = state.unseen[kind]
-    count = 0
-    for other in range(state.seats):
-        for index in range(state.hand_sizes[other]):
-            if other != seat and not state.over:
-                state.hands[other, index] = state.boneyard[count]
-                state.pool[state.boneyard[count]] -= 1
-                count += 1
-    for index in range(state.pit_count):
-        if state.pit_seats[index] != seat:
-            state.pit[index] = state.boneyard[count]
-            state.pool[state.boneyard[count]] -= 1
-            count += 1
-
-
-@compiled
-def _fill_boneyard(state: State, unseen: int) -> None:
-    """Make a shuffled boneyard of what is left in the pool."""
-    count = 0
-    for kind in range(KINDS):
-        for _ in range(state.pool[kind]):
-            state.boneyard[count] = kind
-            count += 1
-    shuffle(state, state.boneyard, count)
-    state.boneyard_count = count
-    for index in range(count, unseen):
-        state.boneyard[index] = 0
-
-
-@compiled
 def _clear_room(state: State) -> None:
     """Leave nothing behind of the work done in the record."""
-    for kind in range(KINDS):
-        state.unseen[kind] = state.pool[kind] = 0
-    for place in range(MOST_HAND + 2):
-        state.barred[place] = 0
-        state.needed[place] = state.within[place] = 0
-        for held in range(MOST_HAND + 1):
-            state.ways[place, held] = 0
+    state.unseen[:] = 0
+    state.pool[:] = 0
+    state.barred[:] = 0
+    state.needed[:] = 0
+    state.within[:] = 0
+    state.ways[:] = 0
 
 
 @compiled
@@ -246,17 +197,19 @@ def _recall(state: State, seat: int, mode: int, shown_is: int, left: int) -> tup
     for place in range(MOST_HAND + 2):
         barred[place] = 0
     shown = _NONE  # the kind shown while that domino is in the hand
-    if state.shown[seat] != NOT_SHOWN and mode != BLIND:
+    if state.shown[seat] != NO_CARD and mode != BLIND:
         shown = KIND_BIT[state.shown[seat]]
         barred[0] = _ALL ^ shown
         barred[1] = barred[2] = BELOW[state.shown[seat]]
     count = HAND
     choices = 1.0
-    discard, discards = _NOTHING - 1, 0  # the seat's last one, as an index of the pit; how many there were before
+    discard, discards = -1, 0  # the last one, as an index of the pit; how many were this seat's before
     narrower, last = 0, _NONE  # of these, how many in a row were chosen among what the next may be too
     is_its_turn = False
     for index in range(state.history_count):
         line = state.history[index]
+        kind = int(line & 31)
+        discard += kind == DISCARDED
         if line >> 5 != seat:
             if is_its_turn:
                 count = max(count, HAND)  # it has refilled; a new domino may be anything
@@ -266,10 +219,8 @@ def _recall(state: State, seat: int, mode: int, shown_is: int, left: int) -> tup
             count += 1  # it has drawn
         is_its_turn = True
         count = max(count, 1)  # a position set up by hand may have more discards than hands that are accounted for
-        kind = int(line & 31)
-        gone = 0
+        gone = _NOTHING
         if kind == DISCARDED:
-            discard = _next_discard(state, seat, discard)
             if mode != BLIND:
                 for place in range(count):
                     barred[place] |= state.pit_fits[discard]
@@ -288,51 +239,43 @@ def _recall(state: State, seat: int, mode: int, shown_is: int, left: int) -> tup
                     narrower = narrower + 1 if discards and others & last == others else 0
                     last = others
                     choices *= max(0, min(allowed - narrower, left - discards))
-                    kind = -1
-                    gone = int(discards != shown_is and shown != 0)
+                    gone = _number(discards != shown_is and shown != 0)
                 else:
                     choices *= allowed
                     kind = _deal_one(state, others, allowed)
                     state.pit[discard] = kind
             discards += 1
-        if kind >= 0:
-            while gone < count and barred[gone] & KIND_BIT[kind]:
-                gone += 1
+        gone = _leave(state, count, gone, _NONE if kind == DISCARDED else KIND_BIT[kind])
         if gone == count:
             return count, 0.0
         if gone == 0:
             shown = _NONE
         count -= 1
-        for place in range(gone, count):
-            barred[place] = barred[place + 1]
-        barred[count] = 0
     for place in range(state.hand_sizes[seat], count):
         barred[place] = 0
     return _number(state.hand_sizes[seat]), choices
 
 
 @compiled
-def _next_discard(state: State, seat: int, discard: int) -> int:
-    """Return where in the pit the seat's next discard after `discard` lies."""
-    discard += 1
-    while state.pit_seats[discard] != seat:
-        discard += 1
-    return discard
+def _leave(state: State, count: int, gone: int, kind: np.uint32) -> int:
+    """Take the oldest domino from `gone` on that can be of a kind (a bit) out of the hand; return where it was."""
+    barred = state.barred
+    while gone < count and barred[gone] & kind:
+        gone += 1
+    for place in range(gone, count - 1):
+        barred[place] = barred[place + 1]
+    if gone < count:
+        barred[count - 1] = 0
+    return gone
 
 
 @compiled
 def _is_hand_possible(state: State, seat: int, count: int) -> bool:
     """Tell whether the hand can be what `barred` leaves open."""
     for index in range(state.hand_sizes[seat]):
-        bit = KIND_BIT[state.hands[seat, index]]
-        gone = 0
-        while gone < count and state.barred[gone] & bit:
-            gone += 1
-        if gone == count:
+        if _leave(state, count, _NOTHING, KIND_BIT[state.hands[seat, index]]) == count:
             return False
         count -= 1
-        for place in range(gone, count):
-            state.barred[place] = state.barred[place + 1]
     return True
 
 

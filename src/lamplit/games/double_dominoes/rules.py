@@ -11,43 +11,14 @@ import numpy as np
 
 from lamplit.core.compiled import compiled
 from lamplit.core.randomness import below, shuffle
-from lamplit.core.record import Float32s, Int32s, Int64s
+from lamplit.core.record import Int32s
 from lamplit.core.tiles import put_in_order, take_out
-from lamplit.core.zones import spread
+from lamplit.core.zones import NO_CARD, spread
 
-from .boards import SQUARES
-from .box import (
-    BLOCK_KIND,
-    BONUS,
-    BY_SEATS,
-    CHAIN,
-    COPIES,
-    COVERED,
-    DIAMONDS,
-    DISCARD,
-    DISCARDED,
-    FIRST,
-    HAND,
-    HIGH,
-    KINDS,
-    LOW,
-    MAX_SEATS,
-    NOT_SHOWN,
-    NOWHERE,
-    PIPS,
-    PIT,
-    PLACE,
-    PLACES,
-    POINT,
-    RANK,
-    SECOND,
-    STOP,
-    TOTAL,
-    TRACKS,
-    VICTORY,
-    State,
-)
-from .placing import kinds_that_fit, lay_action, placements
+from .boards import NOWHERE, PLACES
+from .box import BLOCK_KIND, CHAIN, COPIES, DISCARD, DISCARDED, HAND, HIGH, LOW, PIT, PLACE, RANK, STOP, TOTAL, State
+from .placing import kinds_that_fit, lay, placements
+from .scoring import score
 
 
 @compiled
@@ -55,7 +26,7 @@ def begin(state: State) -> None:
     """Mix the dominoes, deal three to each seat, and find who starts (R1)."""
     state.boneyard_count = spread(COPIES[state.seats], state.boneyard)
     shuffle(state, state.boneyard, state.boneyard_count)
-    state.shown[:] = NOT_SHOWN
+    state.shown[:] = NO_CARD
     for seat in range(state.seats):
         for _ in range(HAND):
             _draw(state, seat)
@@ -71,7 +42,7 @@ def legal(state: State, actions: Int32s) -> int:
         return 0
     if state.phase == DISCARD:
         return _discards(state, actions)
-    near = placed_at(state, state.placed_count - 1) if state.phase == CHAIN else NOWHERE  # (R6)
+    near = state.placed[state.placed_count - 1] % PLACES if state.phase == CHAIN else NOWHERE  # (R6)
     hand = state.hands[state.turn]
     count = 0
     for index in range(state.hand_sizes[state.turn]):
@@ -96,7 +67,7 @@ def apply(state: State, action: int) -> None:
     else:
         kind = BLOCK_KIND[action // PLACES]
         _put_down(state, seat, kind, action)
-        _score(state, seat, kind, action % PLACES)
+        score(state, seat, kind, action % PLACES)
         if state.over:  # (R10)
             return
         if LOW[kind] == HIGH[kind] and state.hand_sizes[seat]:  # (R6)
@@ -107,64 +78,18 @@ def apply(state: State, action: int) -> None:
 
 
 @compiled
-def placed_at(state: State, index: int) -> int:
-    """Return the place of a domino on the board, counted in the order they were placed."""
-    return state.placed[index] % PLACES
-
-
-@compiled
-def victory_total(state: State) -> int:
-    """Return the points that win at once (R10)."""
-    return state.option_victory if state.option_victory != BY_SEATS else VICTORY[state.seats]
-
-
-@compiled
-def diamonds(state: State, kind: int, place: int) -> int:
-    """Return the points for the diamonds that a kind covers at a place, twice for a double (R7)."""
-    points = COVERED[state.option_board, place]
-    return 2 * points if LOW[kind] == HIGH[kind] else points
-
-
-@compiled
-def bonus(state: State, seat: int, kind: int) -> int:
-    """Return the points that a kind brings a seat for the space its piece stands on now (R8)."""
-    pips = TRACKS[state.option_board, state.points[seat]]
-    return BONUS if pips == LOW[kind] or pips == HIGH[kind] else 0
-
-
-@compiled
 def _put_down(state: State, seat: int, kind: int, action: int) -> None:
     """Move a domino from the hand to the board."""
-    _leave_hand(state, seat, kind)
-    _remember(state, 32 * seat + kind)
-    lay_action(state, action)
+    _leave_hand(state, seat, kind, kind)
+    lay(state, action)
     state.placed[state.placed_count] = action
     state.placed_count += 1
 
 
 @compiled
-def _score(state: State, seat: int, kind: int, place: int) -> None:
-    """Pay the mover's diamonds and bonus, then the others' bonuses to the left, until somebody has won (R7-R10)."""
-    paid = 0  # a bit for each seat whose piece matches before anybody scores
-    for other in range(state.seats):
-        if bonus(state, other, kind):
-            paid |= 1 << other
-    state.points[seat] += diamonds(state, kind, place)
-    target = victory_total(state)
-    for step in range(state.seats):
-        other = (seat + step) % state.seats
-        if paid >> other & 1:
-            state.points[other] += BONUS
-        if state.points[other] >= target:
-            state.over = True
-            return
-
-
-@compiled
 def _discard(state: State, seat: int, kind: int) -> None:
     """Lay a domino face down into the pit (R2), and note what that tells: nothing in the hand fitted."""
-    _leave_hand(state, seat, kind)
-    _remember(state, 32 * seat + DISCARDED)
+    _leave_hand(state, seat, kind, DISCARDED)
     state.pit[state.pit_count] = kind
     state.pit_seats[state.pit_count] = seat
     state.pit_fits[state.pit_count] = kinds_that_fit(state) if state.phase == PLACE else np.uint32(0)
@@ -203,16 +128,11 @@ def _draw(state: State, seat: int) -> None:
 
 
 @compiled
-def _leave_hand(state: State, seat: int, kind: int) -> None:
-    """Take a kind out of the hand."""
+def _leave_hand(state: State, seat: int, kind: int, seen: int) -> None:
+    """Take a kind out of the hand, and note in the history what all have seen of it."""
     take_out(state.hands[seat], state.hand_sizes[seat], kind)
     state.hand_sizes[seat] -= 1
-
-
-@compiled
-def _remember(state: State, line: int) -> None:
-    """Add a domino that left a hand to the history."""
-    state.history[state.history_count] = line
+    state.history[state.history_count] = 32 * seat + seen
     state.history_count += 1
 
 
@@ -253,69 +173,3 @@ def _starter(state: State) -> int:
         skip -= TOTAL[state.shown[seat]] == fewest
         seat = (seat + 1) % state.seats
     return seat
-
-
-@compiled
-def standings(state: State, out: Int64s) -> None:
-    """Rank the seats by their points and, at the end, seats with equal points by the pips in their hands (R11)."""
-    for seat in range(state.seats):
-        out[seat] = int(state.points[seat]) * POINT
-        if state.over:
-            for index in range(state.hand_sizes[seat]):
-                out[seat] += TOTAL[state.hands[seat, index]]
-
-
-# What `observe` writes.
-_SEAT = PIPS + 4 + KINDS
-FEATURES = {
-    "hand": KINDS,
-    "discards": KINDS,
-    "halves": SQUARES * PIPS,
-    "diamonds": SQUARES,
-    "chain": SQUARES,
-    "seats": MAX_SEATS * _SEAT,
-    "boneyard": 1,
-    "victory": 1,
-    "discarding": 1,
-    "pit": 1,
-}
-_BOARD = 2 * KINDS
-_SEATS = _BOARD + SQUARES * (PIPS + 2)
-_TABLE = _SEATS + MAX_SEATS * _SEAT
-
-
-@compiled
-def observe(state: State, seat: int, out: Float32s) -> None:
-    """Write the hand and the own discards, the board in planes, every seat from `seat` on, and the table."""
-    out[:] = 0
-    for index in range(state.hand_sizes[seat]):
-        out[state.hands[seat, index]] += 1 / 3
-    for index in range(state.pit_count):
-        if state.pit_seats[index] == seat:
-            out[KINDS + int(state.pit[index])] += 1 / 3
-    for square in range(SQUARES):  # a plane for each number of pips, one for open diamonds, one for a chain's double
-        if state.squares[square]:
-            out[_BOARD + SQUARES * (int(state.squares[square]) - 1) + square] = 1
-        else:
-            out[_BOARD + SQUARES * PIPS + square] = DIAMONDS[state.option_board, square] / 5
-    if state.phase == CHAIN and state.placed_count:
-        place = state.placed[state.placed_count - 1] % PLACES
-        out[_BOARD + SQUARES * (PIPS + 1) + FIRST[place]] = 1
-        out[_BOARD + SQUARES * (PIPS + 1) + SECOND[place]] = 1
-    for step in range(state.seats):
-        other = (seat + step) % state.seats
-        column = _SEATS + step * _SEAT
-        out[column] = 1
-        out[column + 1] = other == state.turn
-        out[column + 2] = state.points[other] / 100
-        out[column + 3] = state.hand_sizes[other] / 4
-        if not state.over:
-            pips = TRACKS[state.option_board, state.points[other]]
-            if pips >= 0:
-                out[column + 4 + pips] = 1
-        if state.shown[other] != NOT_SHOWN:
-            out[column + 4 + PIPS + int(state.shown[other])] = 1
-    out[_TABLE] = state.boneyard_count / 84
-    out[_TABLE + 1] = victory_total(state) / 100
-    out[_TABLE + 2] = state.phase == DISCARD
-    out[_TABLE + 3] = state.pit_count / 10

@@ -10,46 +10,42 @@ from lamplit.core.compiled import in_python
 from lamplit.core.declared import Declared, Event, Reason, because, event, own
 from lamplit.core.position import ANY, Fields
 from lamplit.core.record import from_bytes
+from lamplit.core.tiles import gained
 from lamplit.core.words import SEATS_APART
+from lamplit.core.zones import NO_CARD
 from lamplit.errors import BadPosition
 
-from . import rules
+from .boards import DIAMONDS, FIRST, PLACES, SECOND, SIDE, SQUARE_NAMES, STAR, TRACKS, beside
 from .boards import NAMES as BOARD_NAMES
-from .boards import SIDE
 from .box import (
     ACTION_NAMES,
-    AT,
     BLOCK_KIND,
     BLOCK_TURNED,
+    BONUS,
     CHAIN,
     DECK,
-    DIAMONDS,
     DISCARD,
     DISCARDED,
-    FIRST,
     HAND,
     HIGH,
     KINDS,
     LOW,
     MOST_LEGAL,
     NAMES,
-    NOT_SHOWN,
     PHASES,
     PIPS,
     PIT,
     PLACE,
-    PLACES,
-    SECOND,
-    SQUARE_NAMES,
-    STAR,
     STOP,
-    TRACKS,
     State,
+    kind_of,
 )
 from .hidden import is_possible
 from .placing import kinds_that_fit, lay_placed
+from .rules import legal
+from .scoring import bonus, diamonds, victory_total
 
-_bonus, _diamonds, _victory_total = in_python(rules.bonus), in_python(rules.diamonds), in_python(rules.victory_total)
+_bonus, _diamonds, _victory_total = in_python(bonus), in_python(diamonds), in_python(victory_total)
 
 Direction = Literal["right", "down", "left", "up"]
 Ending = Literal["victory", "boneyard", "blocked"]
@@ -125,7 +121,7 @@ def add_view(table: Any, seat: int | None) -> Added:
 def add_seat(table: Any, other: int, seat: int | None) -> AddedSeat:
     """Show on which pips a piece stands, and whether the domino shown at the set-up is known to be in the hand."""
     gone = {line & 31 for line in table.history[: table.history_count] if line >> 5 == other}
-    is_known = table.shown[other] != NOT_SHOWN and not gone & {DISCARDED, table.shown[other]}
+    is_known = table.shown[other] != NO_CARD and not gone & {DISCARDED, table.shown[other]}
     return {"pips": _pips(table, other), "holds_shown": is_known}
 
 
@@ -150,27 +146,26 @@ def _places(table: Any, seat: int) -> dict[str, list[Way]]:
     if table.over or seat != table.turn:
         return places
     actions = np.zeros(MOST_LEGAL, np.int32)
-    count = rules.legal(table.record, actions)
+    count = legal(table.record, actions)
     paid = {kind: [other for other in range(table.seats) if _bonus(table, other, kind)] for kind in _held(table, seat)}
     for action in sorted(actions[:count].tolist(), key=lambda action: (action % PLACES, action)):
         if action < PIT:
-            domino, square, direction = ACTION_NAMES[action].split()
-            kind = int(BLOCK_KIND[action // PLACES])
-            way = {
-                "action": action,
-                "square": square,
-                "direction": direction,
-                "diamonds": int(_diamonds(table, kind, action % PLACES)),
-                "bonus": int(_bonus(table, seat, kind)),
-                "others": [other for other in paid[kind] if other != seat],
-            }
-            places[domino].append(way)  # type: ignore[arg-type]
+            domino, kind = lying(action), kind_of(action)
+            places[domino["domino"]].append(
+                {
+                    "action": action,
+                    "square": domino["square"],
+                    "direction": domino["direction"],
+                    "diamonds": int(_diamonds(table, kind, action % PLACES)),
+                    "bonus": BONUS * (seat in paid[kind]),
+                    "others": [other for other in paid[kind] if other != seat],
+                }
+            )
     return places
 
 
 def _held(table: Any, seat: int) -> list[int]:
-    held: list[int] = table.hands[seat][: table.hand_sizes[seat]]
-    return held
+    return list(table.hands[seat][: table.hand_sizes[seat]])
 
 
 class Events(Declared):
@@ -209,12 +204,13 @@ def tell(then: Any, action: int, now: Any, seat: int | None) -> list[Event]:
         gone = action - PIT
         happened.append(Events.discarded(seat=mover, domino=NAMES[gone] if seat == mover else None))
     else:
-        gone = int(BLOCK_KIND[action // PLACES])
+        gone = kind_of(action)
         happened.append(Events.placed(seat=mover, **lying(action)))
         happened += _scored(then, action, now)
     for drawer in dict.fromkeys((mover, now.turn)):
-        new = _new(then, now, drawer, gone if drawer == mover else None)
-        if new:
+        drawn = gained(_held(then, drawer), _held(now, drawer), gone if drawer == mover else None)
+        if drawn:
+            new = DECK.cards(drawn)
             happened.append(Events.drew(seat=drawer, count=len(new), dominoes=new if seat == drawer else None))
     if now.over:
         hands = [DECK.cards(_held(now, other)) for other in range(now.seats)]
@@ -224,7 +220,7 @@ def tell(then: Any, action: int, now: Any, seat: int | None) -> list[Event]:
 
 def _scored(then: Any, action: int, now: Any) -> list[Event]:
     """Tell who was paid for a domino, in the order of R9."""
-    mover, kind = then.turn, int(BLOCK_KIND[action // PLACES])
+    mover, kind = then.turn, kind_of(action)
     return [
         Events.scored(
             seat=other,
@@ -236,17 +232,6 @@ def _scored(then: Any, action: int, now: Any) -> list[Event]:
         for other in ((mover + step) % then.seats for step in range(then.seats))
         if now.points[other] != then.points[other]
     ]
-
-
-def _new(then: Any, now: Any, seat: int, gone: int | None) -> list[str]:
-    """Return what a seat has drawn in a move in which `gone` left its hand."""
-    new = list(_held(now, seat))
-    for kind in _held(then, seat):
-        if kind == gone:
-            gone = None
-        else:
-            new.remove(kind)
-    return DECK.cards(new)
 
 
 def ending(table: Any) -> Ending:
@@ -281,7 +266,7 @@ def explain(table: Any, action: int) -> Reason | None:
         return Reasons.over()
     if action == STOP and table.phase != DISCARD:
         return None if table.phase == CHAIN else Reasons.no_chain()
-    kind = action - PIT if action >= PIT else int(BLOCK_KIND[action // PLACES])
+    kind = action - PIT if action >= PIT else kind_of(action)
     held = _held(table, table.turn)
     if action != STOP and kind not in held:
         return Reasons.not_in_hand(domino=NAMES[kind])
@@ -304,7 +289,7 @@ def _misplaced(table: Any, action: int) -> Reason | None:
     if table.placed_count == 0:
         star = STAR[table.option_board]
         return None if star in squares else Reasons.cover_the_star(star=SQUARE_NAMES[star])
-    contacts = [(half, other) for half in (0, 1) for other in _beside(squares[half]) if table.squares[other]]
+    contacts = [(half, other) for half in (0, 1) for other in beside(squares[half]) if table.squares[other]]
     where = ", ".join(SQUARE_NAMES[other] for _, other in contacts)
     if not contacts:
         return Reasons.touches_nothing()
@@ -331,11 +316,6 @@ def _pips_at(action: int, half: int) -> int:
     return int((LOW, HIGH)[half ^ BLOCK_TURNED[block]][BLOCK_KIND[block]])
 
 
-def _beside(square: int) -> list[int]:
-    """Return the squares that touch a square."""
-    return [int(FIRST[place] + SECOND[place]) - square for place in AT[square] if place >= 0]
-
-
 def defaults(fields: Fields, state: Any) -> None:
     """Say what a position leaves out: hands as they are at the start of a turn, of which nothing is known."""
     seats = range(state.seats)
@@ -343,6 +323,8 @@ def defaults(fields: Fields, state: Any) -> None:
     new = fields.text("turn") if fields.text("phase", PHASES[PLACE]) == PHASES[PLACE] else ""  # it has drawn
     fields.default("hands", SEATS_APART.join(f"{ANY} " * (HAND + (str(seat) == new)) for seat in seats))
     fields.default("shown", " ".join("-" for _ in seats))
+    away = [text.partition(" ")[0] for text in fields.parts("pit")]  # without a history they alone have left a hand
+    fields.default("history", ", ".join(f"{seat} pit" for seat in away if seat.isdecimal()))
 
 
 def agrees(state: Any) -> bool:
@@ -356,7 +338,7 @@ def complete(fields: Fields, state: Any) -> None:
     if index >= 0:
         raise BadPosition(f"board: {ACTION_NAMES[state.placed[index]]} lies on another domino")
     if "over" not in fields:
-        state.over = max(state.points[: state.seats]) >= rules.victory_total(state)
+        state.over = max(state.points[: state.seats]) >= victory_total(state)
 
 
 def wrong(table: Any) -> str | None:
@@ -410,6 +392,8 @@ def _wrong_knowledge(table: Any) -> str | None:
 
 def _wrong_history(table: Any) -> str | None:
     """Compare the discards of the history with the pit."""
+    if any(line >> 5 >= table.seats for line in table.history[: table.history_count]):
+        return "the history names a seat that is not there"
     discarding = [line >> 5 for line in table.history[: table.history_count] if line & 31 == DISCARDED]
     if discarding != list(table.pit_seats[: table.pit_count]):
         return "the history does not name the discards of the pit in their order"
