@@ -32,12 +32,6 @@ from .box import (
 
 
 @compiled
-def left_of(state: State, seat: int) -> int:
-    """Return the left neighbour of a seat."""
-    return 0 if seat + 1 == state.seats else seat + 1
-
-
-@compiled
 def count_held(state: State, seat: int) -> None:
     """Bring `held` up to date with a hand that was dealt or changed as a whole."""
     held = np.uint64(0)
@@ -86,7 +80,7 @@ def deal(state: State) -> None:
     state.above[:] = 0
     state.above_end[:] = 0
     state.down_below[:] = 0
-    state.turn = left_of(state, state.dealer)
+    state.turn = (state.dealer + 1) % state.seats
 
 
 @compiled
@@ -131,7 +125,7 @@ def choose_row(state: State, choice: int) -> None:
         state.held[seat] -= ONE_HELD[kind]
     state.hand_sizes[seat] = HAND
     state.unknown[seat] = HAND
-    state.turn = left_of(state, seat)
+    state.turn = (seat + 1) % state.seats
     if seat == state.dealer:
         if state.option_swap_rows:
             _swap_rows(state)
@@ -160,7 +154,7 @@ def end_game(state: State) -> None:
         state.points[seat] += points_left(state, seat)
     if state.game < state.option_games:
         state.game += 1
-        state.dealer = left_of(state, state.dealer)
+        state.dealer = (state.dealer + 1) % state.seats
         deal(state)
         return
     state.over = True

@@ -54,17 +54,21 @@ def legal(state: State, actions: Int32s) -> int:
         return 0
     if state.phase == CHOOSING:
         return legal_choices(state, actions)
-    if state.phase == LAYING:
-        return _legal_lays(state, actions)
     if state.phase == EXCHANGING:
         return _legal_exchanges(state, actions)
-    seat = state.turn
-    if state.hand_sizes[seat]:  # (R9)
-        count = _legal_from_hand(state, actions)
-    elif has_row(state, seat):  # (R7)
-        count = _legal_from_row(state, actions)
-    else:
+    seat, lowest = state.turn, lowest_playable(state)
+    if state.phase == LAYING:  # equal cards may follow in the same play (R18)
+        count = _legal_cards(state, 3 * lowest, 3 * lowest + 3, actions)
+        actions[count] = DONE
+        return count + 1
+    if state.hand_sizes[seat] == 0 and not has_row(state, seat):
         return _legal_downs(state, actions)
+    if state.option_colour_swap:  # card by card (R18)
+        count = _legal_cards(state, 3 * lowest, KINDS, actions)
+    elif state.hand_sizes[seat]:  # (R9)
+        count = _legal_from_hand(state, lowest, actions)
+    else:  # (R7)
+        count = _legal_from_row(state, lowest, actions)
     if count == 0:  # (R4)
         actions[0] = TAKE
         count = 1
@@ -78,19 +82,11 @@ def legal(state: State, actions: Int32s) -> int:
 
 
 @compiled
-def _legal_from_hand(state: State, actions: Int32s) -> int:
-    """Write what can go from the hand on the pile (R2), card by card if colours matter (R18)."""
-    hand = state.hands[state.turn]
-    lowest = lowest_playable(state)
-    count = 0
-    if state.option_colour_swap:
-        for kind in range(3 * lowest, KINDS):
-            if hand[kind]:
-                actions[count] = LAY + kind
-                count += 1
-        return count
+def _legal_from_hand(state: State, lowest: int, actions: Int32s) -> int:
+    """Write what can go from the hand on the pile (R2)."""
     held = state.held[state.turn] >> _FOUR_TIMES[lowest]
     ranks = (held | held >> _1 | held >> _2 | held >> _3) & _LOWEST_BITS
+    count = 0
     while ranks:  # from one rank that is held to the next
         above = lowest_bit(ranks) // 4
         ranks &= ranks - _1
@@ -106,17 +102,10 @@ def _legal_from_hand(state: State, actions: Int32s) -> int:
 
 
 @compiled
-def _legal_from_row(state: State, actions: Int32s) -> int:
+def _legal_from_row(state: State, lowest: int, actions: Int32s) -> int:
     """Write what can go from the row on the pile (R7)."""
     row = state.up[state.turn]
-    lowest = lowest_playable(state)
     count = 0
-    if state.option_colour_swap:
-        for kind in range(3 * lowest, KINDS):
-            if row[0] == kind or row[1] == kind or row[2] == kind:
-                actions[count] = LAY + kind
-                count += 1
-        return count
     for rank in range(lowest, RANKS):
         copies = 0
         for place in range(ROW):
@@ -124,6 +113,19 @@ def _legal_from_row(state: State, actions: Int32s) -> int:
                 actions[count] = PLAY_FIRST[rank] + copies
                 copies += 1
                 count += 1
+    return count
+
+
+@compiled
+def _legal_cards(state: State, first: int, end: int, actions: Int32s) -> int:
+    """Write the cards of these kinds in the hand, or without one in the row."""
+    hand, row = state.hands[state.turn], state.up[state.turn]
+    in_hand = state.hand_sizes[state.turn] > 0
+    count = 0
+    for kind in range(first, end):
+        if hand[kind] if in_hand else row[0] == kind or row[1] == kind or row[2] == kind:
+            actions[count] = LAY + kind
+            count += 1
     return count
 
 
@@ -139,38 +141,17 @@ def _legal_downs(state: State, actions: Int32s) -> int:
 
 
 @compiled
-def _legal_lays(state: State, actions: Int32s) -> int:
-    """Write the equal cards that may follow in the same play, and its end (R18)."""
-    seat = state.turn
-    row = state.up[seat]
-    rank = state.pile[state.pile_count - 1] // 3
-    count = 0
-    for kind in range(3 * rank, 3 * rank + 3):
-        if state.hand_sizes[seat]:
-            has = state.hands[seat, kind] > 0
-        else:
-            has = row[0] == kind or row[1] == kind or row[2] == kind
-        if has:
-            actions[count] = LAY + kind
-            count += 1
-    actions[count] = DONE
-    return count + 1
-
-
-@compiled
 def _legal_exchanges(state: State, actions: Int32s) -> int:
     """Write every hand card for every different card of the row, or nothing (R18)."""
-    seat = state.turn
-    row = state.up[seat]
+    hand, row = state.hands[state.turn], state.up[state.turn]
     actions[0] = KEEP
     count = 1
     for kind in range(KINDS):
-        if state.hands[seat, kind]:
-            for place in range(ROW):
-                twin = (place > 0 and row[place] == row[0]) or (place > 1 and row[place] == row[1])
-                if row[place] >= 0 and not twin:
-                    actions[count] = SWAP + ROW * kind + place
-                    count += 1
+        for place in range(ROW if hand[kind] else 0):
+            twin = (place > 0 and row[place] == row[0]) or (place > 1 and row[place] == row[1])
+            if row[place] >= 0 and not twin:
+                actions[count] = SWAP + ROW * kind + place
+                count += 1
     return count
 
 

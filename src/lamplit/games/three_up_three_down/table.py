@@ -27,6 +27,7 @@ from .box import (
     LAYING,
     MOST_TURNS,
     NAMES,
+    ONE,
     PHASES,
     PLAY_COUNT,
     PLAY_RANK,
@@ -84,8 +85,15 @@ def add_view(table: Any, seat: int | None) -> Added:
         "colour_run": _colour_run(table),
         "part": None if seat is None else part_of(table, seat),
         "effects": None if seat is None else _effects(table, seat),
-        "choices": None if seat is None else _choices(table, seat),
+        "choices": None if seat is None else _choices(table) if seat == table.turn else {},
     }
+
+
+def _choices(table: Any) -> dict[str, list[str]]:
+    """Return what each choice of three up means, while the seat to move is choosing."""
+    hand = DECK.cards(DECK.counted(table.hands[table.turn]))
+    choices = enumerate(CHOICES if table.phase == CHOOSING else ())
+    return {ACTION_NAMES[UP + index]: [hand[place] for place in choice] for index, choice in choices}
 
 
 def add_seat(table: Any, other: int, seat: int | None) -> AddedSeat:
@@ -112,16 +120,6 @@ def _effects(table: Any, seat: int) -> dict[str, Effect]:
             "further": max(0, rank - CLEAR),
         }
         for rank in sorted(set(ranks))
-    }
-
-
-def _choices(table: Any, seat: int) -> dict[str, list[str]]:
-    """Return what each choice of three up means, while `seat` is choosing."""
-    if table.phase != CHOOSING or table.turn != seat:
-        return {}
-    hand = DECK.counted(table.hands[seat])
-    return {
-        ACTION_NAMES[UP + index]: DECK.cards(hand[place] for place in choice) for index, choice in enumerate(CHOICES)
     }
 
 
@@ -178,16 +176,16 @@ class Events(Declared):
 
 def tell(then: Any, action: int, now: Any, seat: int | None) -> list[Event]:
     """Return what a move brought about, as `seat` may see it."""
-    mover, same_game = then.turn, now.game == then.game
     if action >= UP:
         return _chose(then, CHOICES[action - UP], now, seat)
+    mover, same_game = then.turn, now.game == then.game
     happened = _moved(then, action, now, seat)
     if now.phase != LAYING and (action <= DONE or _was_played(then, action)):
         happened += _settled(then, action, now)
     if count := then.draw_count - now.draw_count if same_game else 0:
-        drawn = DECK.cards(then.draw[now.draw_count : then.draw_count][::-1]) if seat == mover else None
+        cards = DECK.cards(then.draw[now.draw_count : then.draw_count][::-1]) if seat == mover else None
         instead, first = action == DRAW, action == DRAW_UP
-        happened.append(Events.drew(seat=mover, count=count, cards=drawn, instead=instead, first=first))
+        happened.append(Events.drew(seat=mover, count=count, cards=cards, instead=instead, first=first))
     if now.places[mover] and not then.places[mover]:
         happened.append(Events.finished(seat=mover, place=now.places[mover]))
     elif not same_game and then.turns + 1 < MOST_TURNS:
@@ -204,9 +202,10 @@ def tell(then: Any, action: int, now: Any, seat: int | None) -> list[Event]:
 
 
 def _chose(then: Any, choice: tuple[int, ...], now: Any, seat: int | None) -> list[Event]:
-    mover, hand = then.turn, DECK.counted(then.hands[then.turn])
-    chosen = DECK.cards(hand[place] for place in choice) if seat == mover else None
-    happened = [Events.chose(seat=mover, before=_row_before(then, mover), cards=chosen)]
+    """Tell which cards were chosen, and at the end of the choice all rows."""
+    mover, hand = then.turn, DECK.cards(DECK.counted(then.hands[then.turn]))
+    cards = [hand[place] for place in choice] if seat == mover else None
+    happened = [Events.chose(seat=mover, before=_row_before(then, mover), cards=cards)]
     if now.phase != CHOOSING:
         rows = [DECK.cards(row) for row in now.up[: now.seats]]
         happened.append(Events.rows_shown(swapped=now.option_swap_rows, rows=rows))
@@ -215,8 +214,9 @@ def _chose(then: Any, choice: tuple[int, ...], now: Any, seat: int | None) -> li
 
 def _moved(then: Any, action: int, now: Any, seat: int | None) -> list[Event]:
     """Tell which cards were played, taken or exchanged."""
-    mover = then.turn
-    took = Events.took(seat=mover, cards=DECK.cards(then.pile[: then.pile_count]))
+    mover, took = then.turn, Events.took(seat=then.turn, cards=DECK.cards(then.pile[: then.pile_count]))
+    if action < DONE:
+        return [Events.played(seat=mover, cards=_played(then, action, now), **{"from": part_of(then, mover)})]
     if action == TAKE:
         return [took]
     if action == KEEP:
@@ -225,15 +225,13 @@ def _moved(then: Any, action: int, now: Any, seat: int | None) -> list[Event]:
         kind, place = divmod(action - SWAP, ROW)
         got = NAMES[then.up[mover][place]]
         return [Events.exchanged(seat=mover, gave=NAMES[kind], got=got, place=place + 1)]
-    if action >= DOWN:
-        place, card = action - DOWN + 1, NAMES[then.down[mover][action - DOWN]]
-        if _was_played(then, action):
-            return [Events.played(seat=mover, cards=[card], place=place, **{"from": "down"})]
-        stays, card = then.option_failed_card == STAYS, card if seat == mover else None
-        return [Events.failed(seat=mover, place=place, card=card, stays=stays), took]
-    if action < DONE:
-        return [Events.played(seat=mover, cards=_played(then, action, now), **{"from": part_of(then, mover)})]
-    return []
+    if action < DOWN:
+        return []
+    place, card = action - DOWN + 1, NAMES[then.down[mover][action - DOWN]]
+    if _was_played(then, action):
+        return [Events.played(seat=mover, cards=[card], place=place, **{"from": "down"})]
+    stays, seen = then.option_failed_card == STAYS, card if seat == mover else None
+    return [Events.failed(seat=mover, place=place, card=seen, stays=stays), took]
 
 
 def _was_played(then: Any, action: int) -> bool:
@@ -260,21 +258,17 @@ def _seen(table: Any, kind: int) -> int:
 
 def _settled(then: Any, action: int, now: Any) -> list[Event]:
     """Tell what a play that has just ended brought about (R5, R6, R13)."""
-    mover, top = then.turn, _lowest_playable(then) if then.pile_count else -1
-    laid = then.laid if action >= LAY else 0
+    mover, top, laid = then.turn, _lowest_playable(then) if then.pile_count else -1, then.laid
     if action < LAY:
         rank, count = int(PLAY_RANK[action]), int(PLAY_COUNT[action])
-    elif action == DONE:
-        rank, count = top, laid
-    elif action < DONE:
-        rank, count = (action - LAY) // 3, laid + 1
+    elif action <= DONE:
+        rank, count = (top, laid) if action == DONE else ((action - LAY) // 3, laid + 1)
     else:
         rank, count = then.down[mover][action - DOWN] // 3, 1
-    run = count + (_run_length(then) - laid if rank == top else 0)
     happened: list[Event] = []
-    if rank == 0 and then.option_ones_reverse:
+    if rank == ONE and then.option_ones_reverse:
         happened.append(Events.reversed(direction=-then.direction))
-    if rank >= CLEAR or run >= RUN:
+    if rank >= CLEAR or count + (_run_length(then) - laid if rank == top else 0) >= RUN:
         by = "clear" if rank >= CLEAR else "run"
         happened.append(Events.cleared(seat=mover, by=by, count=then.pile_count - laid + count))
     goes_on = not now.over and now.game == then.game and now.turn == mover and not now.places[mover]
