@@ -12,11 +12,11 @@ from lamplit.core.record import Int32s
 from lamplit.core.zones import spread
 
 from .box import (
-    BOXES,
     CHOICE,
     CHOICE_BITS,
     CHOICES,
     CHOOSING,
+    COPIES,
     DEALT,
     HAND,
     KINDS,
@@ -27,7 +27,7 @@ from .box import (
     ROW,
     UP,
     State,
-    decks,
+    box_of,
 )
 
 
@@ -49,7 +49,7 @@ def row_before(state: State, seat: int) -> int:
 @compiled
 def deal(state: State) -> None:
     """Shuffle all cards and deal a game; the seat left of the dealer begins (R1)."""
-    count = spread(BOXES[decks(state), state.option_colours], state.draw)
+    count = spread(COPIES[box_of(state)], state.draw)
     shuffle(state, state.draw, count)
     state.hands[:] = 0
     state.up[:] = NONE

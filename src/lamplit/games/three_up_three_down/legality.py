@@ -175,6 +175,9 @@ def has_row(state: State, seat: int) -> bool:
     return state.up[seat, 0] >= 0 or state.up[seat, 1] >= 0 or state.up[seat, 2] >= 0
 
 
+lowest_of = in_python(lowest_playable)
+
+
 def row_of(table: Any, seat: int) -> list[int]:
     """Return the cards face up before a seat."""
     return [card for card in table.up[seat] if card >= 0]
@@ -188,9 +191,6 @@ def part_of(table: Any, seat: int) -> Literal["hand", "up", "down"]:
 def cards_of(table: Any, seat: int) -> list[int]:
     """Return the cards that a seat plays from, unless only face-down ones are left."""
     return DECK.counted(table.hands[seat]) or row_of(table, seat)
-
-
-_lowest = in_python(lowest_playable)
 
 
 class Reasons(Declared):
@@ -268,7 +268,7 @@ def _not_exchanged(table: Any, action: int) -> Reason | None:
 def _not_laid(table: Any, action: int) -> Reason | None:
     if not LAY <= action < LAY + KINDS:
         return None if action == DONE else Reasons.finish_play()
-    kind, rank = action - LAY, _lowest(table)
+    kind, rank = action - LAY, lowest_of(table)
     if kind // 3 != rank:
         return Reasons.one_kind(rank=RANK_NAMES[rank])
     return None if kind in cards_of(table, table.turn) else Reasons.none_to_add(card=NAMES[kind])
@@ -276,7 +276,7 @@ def _not_laid(table: Any, action: int) -> Reason | None:
 
 def _not_drawn(table: Any, action: int) -> Reason | None:
     seat = table.turn
-    can_play = any(kind // 3 >= _lowest(table) for kind in cards_of(table, seat))
+    can_play = any(kind // 3 >= lowest_of(table) for kind in cards_of(table, seat))
     if action == DONE:
         return Reasons.nothing_laid()
     if action == TAKE:
@@ -317,5 +317,5 @@ def _not_played(table: Any, action: int) -> Reason | None:
         return Reasons.not_there(what=what, where=where)
     if copies < count:
         return Reasons.too_few(copies=copies, what=what, where=where)
-    lowest = _lowest(table)
+    lowest = lowest_of(table)
     return None if rank >= lowest else Reasons.too_low(top=RANK_NAMES[lowest])

@@ -42,10 +42,10 @@ from .box import (
     above_word,
 )
 from .dealing import count_held, row_before
-from .legality import cards_of, lowest_playable, part_of, row_of
-from .rules import colour_run, run_length
+from .legality import cards_of, lowest_of, part_of, row_of
+from .rules import cards_left, colour_run, run_length
 
-_lowest_playable, _row_before = in_python(lowest_playable), in_python(row_before)
+_cards_left, _row_before = in_python(cards_left), in_python(row_before)
 _run_length, _colour_run = in_python(run_length), in_python(colour_run)
 
 
@@ -79,7 +79,7 @@ class AddedSeat(TypedDict):
 def add_view(table: Any, seat: int | None) -> Added:
     """Say what may go on the pile, and beforehand what each play or choice would do."""
     return {
-        "lowest": RANK_NAMES[_lowest_playable(table)],
+        "lowest": RANK_NAMES[lowest_of(table)],
         "run": _run_length(table),
         "colour": COLOUR_NAMES[table.pile[table.pile_count - 1] % 3] if table.pile_count else None,
         "colour_run": _colour_run(table),
@@ -98,19 +98,14 @@ def _choices(table: Any) -> dict[str, list[str]]:
 
 def add_seat(table: Any, other: int, seat: int | None) -> AddedSeat:
     """Say how many cards a seat has left, in its hand and in both rows."""
-    return {"left": cards_left(table, other)}
-
-
-def cards_left(table: Any, seat: int) -> int:
-    """Count the cards of a seat."""
-    return int(table.hand_sizes[seat] + sum(card >= 0 for card in (*table.up[seat], *table.down[seat])))
+    return {"left": int(_cards_left(table, other))}
 
 
 def _effects(table: Any, seat: int) -> dict[str, Effect]:
     if table.phase == CHOOSING:
         return {}
     ranks = [kind // 3 for kind in cards_of(table, seat)]
-    lowest, run = _lowest_playable(table), _run_length(table)
+    lowest, run = lowest_of(table), _run_length(table)
     top = lowest if run else -1
     return {
         RANK_NAMES[rank]: {
@@ -236,7 +231,7 @@ def _moved(then: Any, action: int, now: Any, seat: int | None) -> list[Event]:
 
 def _was_played(then: Any, action: int) -> bool:
     """Say whether a face-down card could be played (R8)."""
-    return DOWN <= action < KEEP and bool(then.down[then.turn][action - DOWN] // 3 >= _lowest_playable(then))
+    return DOWN <= action < KEEP and bool(then.down[then.turn][action - DOWN] // 3 >= lowest_of(then))
 
 
 def _played(then: Any, action: int, now: Any) -> list[str]:
@@ -258,7 +253,7 @@ def _seen(table: Any, kind: int) -> int:
 
 def _settled(then: Any, action: int, now: Any) -> list[Event]:
     """Tell what a play that has just ended brought about (R5, R6, R13)."""
-    mover, top, laid = then.turn, _lowest_playable(then) if then.pile_count else -1, then.laid
+    mover, top, laid = then.turn, lowest_of(then) if then.pile_count else -1, then.laid
     if action < LAY:
         rank, count = int(PLAY_RANK[action]), int(PLAY_COUNT[action])
     elif action <= DONE:
@@ -344,7 +339,7 @@ def _wrong_seats(table: Any) -> str | None:
     if order != list(range(1, len(order) + 1)) or len(order) == table.seats:
         return "the seats without cards must be numbered 1, 2, ... in the order they finished, and one must be left"
     for seat in range(table.seats):
-        if (cards_left(table, seat) == 0) != (table.places[seat] > 0):
+        if (_cards_left(table, seat) == 0) != (table.places[seat] > 0):
             return f"seat {seat} must have a place if it has no cards, and none if it has some"
         ups, downs = len(row_of(table, seat)), sum(card >= 0 for card in table.down[seat])
         if table.phase == CHOOSING:
