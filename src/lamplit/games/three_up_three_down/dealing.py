@@ -158,9 +158,8 @@ def end_game(state: State) -> None:
         deal(state)
         return
     state.over = True
-    for seat in range(state.seats):  # the hands were laid open to be counted
-        state.known[seat] = state.hands[seat]
-        state.unknown[seat] = 0
+    state.known[:] = state.hands  # they were laid open to be counted
+    state.unknown[:] = 0
     state.below[:] = 0
     state.above[:] = 0
     state.above_end[:] = 0
@@ -174,8 +173,7 @@ def points_left(state: State, seat: int) -> int:
         points += np.int64(state.hands[seat, kind]) * RANK_POINTS[kind // 3]
     if state.option_count_rows:
         for place in range(ROW):
-            if state.up[seat, place] >= 0:
-                points += RANK_POINTS[state.up[seat, place] // 3]
-            if state.down[seat, place] >= 0:
-                points += RANK_POINTS[state.down[seat, place] // 3]
+            for card in (state.up[seat, place], state.down[seat, place]):
+                if card >= 0:
+                    points += RANK_POINTS[card // 3]
     return points

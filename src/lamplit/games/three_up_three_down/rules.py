@@ -144,20 +144,17 @@ def _play(state: State, rank: int, count: int) -> None:
 @compiled
 def _lay(state: State, kind: int) -> None:
     """Lay one card of a play in which colours matter; `done` or the lack of cards ends the play (R18)."""
-    seat = state.turn
+    seat, row = state.turn, state.up[state.turn]
     state.laid += 1
-    more = False
     if state.hand_sizes[seat]:
         _put_from_hand(state, seat, kind)
         more = state.hand_sizes[seat] > 0  # asked also without a twin, so that nobody learns of its lack
     else:
-        laid = False
-        for place in range(ROW):
-            if state.up[seat, place] == kind and not laid:
-                _put_from_row(state, seat, place)
-                laid = True
-            elif state.up[seat, place] // 3 == kind // 3:
-                more = True
+        place = 0
+        while row[place] != kind:
+            place += 1
+        _put_from_row(state, seat, place)
+        more = row[0] // 3 == kind // 3 or row[1] // 3 == kind // 3 or row[2] // 3 == kind // 3
     if colour_run(state) == COLOUR_RUN:
         state.fourth = True
     if more:

@@ -28,10 +28,8 @@ from .box import (
     MOST_TURNS,
     NAMES,
     ONE,
-    PHASES,
     PLAY_COUNT,
     PLAY_RANK,
-    PLAYING,
     RANK_NAMES,
     ROW,
     RUN,
@@ -105,13 +103,12 @@ def _effects(table: Any, seat: int) -> dict[str, Effect]:
     if table.phase == CHOOSING:
         return {}
     ranks = [kind // 3 for kind in cards_of(table, seat)]
-    lowest, run = lowest_of(table), _run_length(table)
-    top = lowest if run else -1
+    lowest, top = lowest_of(table), lowest_of(table) if table.pile_count else -1
     return {
         RANK_NAMES[rank]: {
             "copies": ranks.count(rank),
             "playable": bool(rank >= lowest) and (table.phase != LAYING or bool(rank == top)),
-            "clears": 1 if rank >= CLEAR else max(1, RUN - (run if rank == top else 0)),
+            "clears": 1 if rank >= CLEAR else max(1, RUN - (_run_length(table) if rank == top else 0)),
             "further": max(0, rank - CLEAR),
         }
         for rank in sorted(set(ranks))
@@ -181,9 +178,7 @@ def tell(then: Any, action: int, now: Any, seat: int | None) -> list[Event]:
         cards = DECK.cards(then.draw[now.draw_count : then.draw_count][::-1]) if seat == mover else None
         instead, first = action == DRAW, action == DRAW_UP
         happened.append(Events.drew(seat=mover, count=count, cards=cards, instead=instead, first=first))
-    if now.places[mover] and not then.places[mover]:
-        happened.append(Events.finished(seat=mover, place=now.places[mover]))
-    elif not same_game and then.turns + 1 < MOST_TURNS:
+    if now.places[mover] > then.places[mover] or not (same_game or then.turns + 1 == MOST_TURNS):
         happened.append(Events.finished(seat=mover, place=1 + sum(place > 0 for place in then.places)))
     if then.option_points and (now.over or not same_game):
         points = [now.points[other] - then.points[other] for other in range(then.seats)]
@@ -225,8 +220,8 @@ def _moved(then: Any, action: int, now: Any, seat: int | None) -> list[Event]:
     place, card = action - DOWN + 1, NAMES[then.down[mover][action - DOWN]]
     if _was_played(then, action):
         return [Events.played(seat=mover, cards=[card], place=place, **{"from": "down"})]
-    stays, seen = then.option_failed_card == STAYS, card if seat == mover else None
-    return [Events.failed(seat=mover, place=place, card=seen, stays=stays), took]
+    stays = then.option_failed_card == STAYS
+    return [Events.failed(seat=mover, place=place, card=card if seat == mover else None, stays=stays), took]
 
 
 def _was_played(then: Any, action: int) -> bool:
@@ -260,7 +255,7 @@ def _settled(then: Any, action: int, now: Any) -> list[Event]:
         rank, count = (top, laid) if action == DONE else ((action - LAY) // 3, laid + 1)
     else:
         rank, count = then.down[mover][action - DOWN] // 3, 1
-    happened: list[Event] = []
+    happened = []
     if rank == ONE and then.option_ones_reverse:
         happened.append(Events.reversed(direction=-then.direction))
     if rank >= CLEAR or count + (_run_length(then) - laid if rank == top else 0) >= RUN:
@@ -280,22 +275,18 @@ def ending(table: Any) -> str:
 def defaults(fields: Fields, state: Any) -> None:
     """Say what a position leaves out: the start of a match, or with cards on the table a game in play."""
     seats = int(state.seats)
-    begun = any(key in fields for key in ("hands", "up", "pile"))
-    fields.default("phase", PHASES[PLAYING if begun else CHOOSING])
+    fields.default("phase", "playing" if any(key in fields for key in ("hands", "up", "pile")) else "choosing")
+    fields.default("laid", int(fields.text("phase") == "laying"))
     turn = fields.number("turn", int(state.turn), 0, seats - 1)
-    dealer = fields.number("dealer", (turn - 1) % seats if state.option_dealer < 0 else int(state.dealer), 0, seats - 1)
-    fields.default("dealer", dealer)
-    fields.default("laid", int(fields.text("phase") == PHASES[LAYING]))
+    fields.default("dealer", (turn - 1) % seats if state.option_dealer < 0 else state.dealer)
+    dealer = fields.number("dealer", 0, 0, seats - 1)
     gone = fields.numbers("places", seats, [0] * seats, 0, seats)
-    choosing = fields.text("phase") == PHASES[CHOOSING]
-    chosen = [not choosing or has_chosen(seats, dealer, turn, seat) for seat in range(seats)]
+    playing = fields.text("phase") != "choosing"
+    chosen = [playing or has_chosen(seats, dealer, turn, seat) for seat in range(seats)]
     lying = {_row_before(state, seat) for seat in range(seats) if chosen[seat]}
-    sizes = {
-        "hands": [HAND if chosen[seat] else DEALT for seat in range(seats)],
-        "up": [ROW if seat in lying else 0 for seat in range(seats)],
-        "down": [ROW] * seats,
-    }
-    for key, cards in sizes.items():
+    hands = [HAND if chosen[seat] else DEALT for seat in range(seats)]
+    up = [ROW if seat in lying else 0 for seat in range(seats)]
+    for key, cards in (("hands", hands), ("up", up), ("down", [ROW] * seats)):
         fields.default(key, " | ".join("" if gone[seat] else f"{ANY} " * cards[seat] for seat in range(seats)))
     if fields.text("draw", ANY) != ANY:
         fields.default("gone", ANY)
@@ -393,8 +384,8 @@ def _wrong_phase(table: Any) -> str | None:
 
 
 def _wrong_choice(table: Any) -> str | None:
-    known = any(map(any, table.known))
-    if table.pile_count or any(table.gone) or known or table.turns or table.further or table.laid:
+    begun = table.pile_count or any(table.gone) or any(map(any, table.known))
+    if begun or table.turns or table.further or table.laid:
         return "while the rows are chosen nothing has been played"
     for seat in range(table.seats):
         chosen = has_chosen(table.seats, table.dealer, table.turn, seat)
