@@ -107,7 +107,8 @@ def cards_left(state: State, seat: int) -> int:
     """Return how many cards a seat has: hand, up and down (R10)."""
     count = np.int64(state.hand_sizes[seat])
     for place in range(ROW):
-        count += (state.up[seat][place] >= 0) + (state.down[seat][place] >= 0)
+        count += state.up[seat][place] >= 0
+        count += state.down[seat][place] >= 0
     return count  # type: ignore[return-value]
 
 
