@@ -64,8 +64,8 @@ MOST_COPIES = 14  # of one rank, in two decks
 
 # Actions: a rank and how many of it; a card on its own (R18); then these.
 PLAYS = tuple((rank, count) for rank in range(RANKS) for count in range(1, (14, 12, 2)[max(0, rank - CLEAR)] + 1))
-PLAY_RANK: Final = np.array([rank for rank, _ in PLAYS], np.int8)
-PLAY_COUNT: Final = np.array([count for _, count in PLAYS], np.int8)
+PLAY_RANK: Final = np.array([*(rank for rank, _ in PLAYS), *(kind // 3 for kind in range(KINDS))], np.int8)
+PLAY_COUNT: Final = np.array([*(count for _, count in PLAYS), *(1 for _ in range(KINDS))], np.int8)
 PLAY_FIRST: Final = np.array([PLAYS.index((rank, 1)) for rank in range(RANKS)], np.int32)  # `5`; `5x2` is the next id
 LAY = len(PLAYS)
 DONE, TAKE, DRAW, DRAW_UP = range(LAY + KINDS, LAY + KINDS + 4)

@@ -303,7 +303,7 @@ def _not_played(table: Any, action: int) -> Reason | None:
     single = action >= LAY
     if single != table.option_colour_swap:
         return Reasons.colours_do_not_matter() if single else Reasons.name_colours()
-    rank, count = ((action - LAY) // 3, 1) if single else (int(PLAY_RANK[action]), PLAY_COUNT[action])
+    rank, count = int(PLAY_RANK[action]), PLAY_COUNT[action]
     kinds = [action - LAY] if single else range(3 * rank, 3 * rank + 3)
     what = NAMES[action - LAY] if single else RANK_NAMES[rank]
     part = part_of(table, table.turn)

@@ -249,12 +249,10 @@ def _seen(table: Any, kind: int) -> int:
 def _settled(then: Any, action: int, now: Any) -> list[Event]:
     """Tell what a play that has just ended brought about (R5, R6, R13)."""
     mover, top, laid = then.turn, lowest_of(then) if then.pile_count else -1, then.laid
-    if action < LAY:
-        rank, count = int(PLAY_RANK[action]), int(PLAY_COUNT[action])
-    elif action <= DONE:
-        rank, count = (top, laid) if action == DONE else ((action - LAY) // 3, laid + 1)
+    if action < DONE:
+        rank, count = int(PLAY_RANK[action]), laid + int(PLAY_COUNT[action])
     else:
-        rank, count = then.down[mover][action - DOWN] // 3, 1
+        rank, count = (top, laid) if action == DONE else (then.down[mover][action - DOWN] // 3, 1)
     happened = []
     if rank == ONE and then.option_ones_reverse:
         happened.append(Events.reversed(direction=-then.direction))
