@@ -28,18 +28,7 @@ from lamplit.core.randomness import below, shuffle
 from lamplit.core.record import Floats, Int32, Record, dtype
 from lamplit.core.zones import spread
 
-from .box import (
-    KINDS,
-    MAX_SEATS,
-    MOST_CARDS,
-    NUMBERS,
-    RANKS,
-    ROW,
-    TEN,
-    State,
-    is_down_seen,
-    is_row_seen,
-)
+from .box import KINDS, MAX_SEATS, MOST_CARDS, NUMBERS, RANKS, ROW, TEN, State, is_down_seen, is_row_seen
 from .dealing import card_at, count_held
 
 MOST_DEMANDS = MAX_SEATS * (NUMBERS + ROW)
