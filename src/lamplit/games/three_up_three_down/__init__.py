@@ -3,7 +3,7 @@
 from lamplit.core.describe import Rules, Telling, describe
 from lamplit.core.hooks import Hooks
 
-from . import bot, hidden, legality, network, open_ending, rules, table
+from . import bot, hidden, legality, network, rules, table
 from .box import ACTION_NAMES, MAX_SEATS, MOST_CARDS, MOST_GAMES, MOST_LEGAL, MOST_MOVES, RANK_POINTS, State, refuse
 
 GAME = describe(
@@ -50,9 +50,9 @@ GAME = describe(
         is_learned=network.is_learned,
         judges=network.judges,
         describe=network.describe,
-        is_open=open_ending.is_open,
-        identify=open_ending.identify,
-        outcomes=open_ending.outcomes,
-        bring_about=open_ending.bring_about,
+        is_open=network.is_open,
+        identify=network.identify,
+        outcomes=network.outcomes,
+        bring_about=network.bring_about,
     ),
 )

@@ -23,7 +23,6 @@ from .box import (
     DRAW_UP,
     HAND,
     KEEP,
-    LAY,
     LAYING,
     PLAY_COUNT,
     PLAY_RANK,
@@ -65,10 +64,8 @@ def choose(state: State, actions: Int32s, count: int, stream: Any) -> int:
 @compiled
 def _worth(state: State, action: int) -> float:
     """Weigh an action."""
-    if action < LAY:
-        return _play_worth(state, PLAY_RANK[action], PLAY_COUNT[action])
     if action < DONE:
-        return _play_worth(state, (action - LAY) // 3, 1)
+        return _play_worth(state, PLAY_RANK[action], PLAY_COUNT[action])
     if action == DRAW_UP:  # more to choose from
         return 1e6
     if action < DOWN:  # drawing instead, or taking the pile where drawing up is possible
@@ -92,25 +89,14 @@ def _sheds(state: State) -> bool:
 @compiled
 def _play_worth(state: State, rank: int, count: int) -> float:
     """Weigh a play: what it spends, what it sheds, what it leaves to the next seat."""
-    seat = state.turn
-    spent = WORTH[rank] * count
-    worth = -spent
-    if _sheds(state):
-        worth += SHED * 2 * count
-    else:
-        worth += SHED / 2 * count
-    clears = rank >= CLEAR
-    if not clears:
-        run = count
-        if state.pile_count and lowest_playable(state) == rank:
-            run += run_length(state)
-        clears = run >= RUN
+    worth = SHED * (2.0 if _sheds(state) else 0.5) * count - WORTH[rank] * count
+    run = run_length(state) if lowest_playable(state) == rank else 0
     if rank > CLEAR:  # the seat itself goes on
         worth += SHED * (rank - CLEAR) * count
-    elif clears:  # the next seat may play anything
+    elif rank == CLEAR or run + count >= RUN:  # the next seat may play anything
         worth -= 2.0
     else:
-        near = cards_left(state, next_seat(state, seat)) <= NEAR
+        near = cards_left(state, next_seat(state, state.turn)) <= NEAR
         worth += (1.0 if near else 0.15) * rank
     return worth
 
@@ -144,14 +130,12 @@ def value(state: State, seat: int) -> float:
     """Return the share of the win; in a match for points, how far the seat is below the others."""
     if state.option_points:
         return _by_points(state, seat)
-    mine = cards_left(state, seat)
-    better, equal = 0, 0
+    mine, equal = cards_left(state, seat), 0
     for other in range(state.seats):
         left = cards_left(state, other)
-        better += left < mine
+        if left < mine:
+            return 0.0
         equal += left == mine
-    if better:
-        return 0.0
     return 1.0 / equal
 
 
@@ -164,9 +148,6 @@ def plans_ahead(state: State) -> bool:
 @compiled
 def _by_points(state: State, seat: int) -> float:
     """Return half, more for every point below the mean of the other seats."""
-    others = 0.0
-    for other in range(state.seats):
-        if other != seat:
-            others += state.points[other]
-    lead = others / (state.seats - 1) - state.points[seat]
+    mine = int(state.points[seat])
+    lead = (state.points.sum() - mine) / (state.seats - 1) - mine
     return min(1.0, max(0.0, 0.5 + lead / 400.0))

@@ -56,6 +56,7 @@ BOXES: Final = np.zeros((3, COLOURS + 1, KINDS), np.uint8)
 for _decks in (1, 2):
     for _colours in (1, 2, 3):
         BOXES[_decks, _colours] = _decks * (_COPIES * (np.arange(COLOURS) < _colours)[:, None]).T.ravel()
+COPIES: Final = BOXES.reshape(-1, KINDS)  # a row for each number of decks and colours: see `box_of`
 # A hand's copies of each rank in one number, four bits a rank: what one card of a kind adds to it.
 ONE_HELD: Final = np.array([1 << (4 * (kind // 3)) for kind in range(KINDS)], np.uint64)
 MOST_CARDS = int(BOXES[2, COLOURS].sum())
@@ -63,8 +64,8 @@ MOST_COPIES = 14  # of one rank, in two decks
 
 # Actions: a rank and how many of it; a card on its own (R18); then these.
 PLAYS = tuple((rank, count) for rank in range(RANKS) for count in range(1, (14, 12, 2)[max(0, rank - CLEAR)] + 1))
-PLAY_RANK: Final = np.array([rank for rank, _ in PLAYS], np.int8)
-PLAY_COUNT: Final = np.array([count for _, count in PLAYS], np.int8)
+PLAY_RANK: Final = np.array([*(rank for rank, _ in PLAYS), *(kind // 3 for kind in range(KINDS))], np.int8)
+PLAY_COUNT: Final = np.array([*(count for _, count in PLAYS), *(1 for _ in range(KINDS))], np.int8)
 PLAY_FIRST: Final = np.array([PLAYS.index((rank, 1)) for rank in range(RANKS)], np.int32)  # `5`; `5x2` is the next id
 LAY = len(PLAYS)
 DONE, TAKE, DRAW, DRAW_UP = range(LAY + KINDS, LAY + KINDS + 4)
@@ -98,17 +99,12 @@ CHOOSING, PLAYING, LAYING, EXCHANGING = range(4)
 
 
 @compiled
-def decks(state: Any) -> int:
-    """Return how many decks are played with."""
-    return 1 + (state.seats > SEATS_PER_DECK)
-
-
-def box_of(table: Any) -> int:
+def box_of(state: Any) -> int:
     """Return which of the boxes a match is played with."""
-    return int((COLOURS + 1) * in_python(decks)(table) + table.option_colours)
+    return int((COLOURS + 1) * (1 + (state.seats > SEATS_PER_DECK)) + state.option_colours)
 
 
-DECK = Deck(NAMES, BOXES.reshape(-1, KINDS), row=box_of)
+DECK = Deck(NAMES, COPIES, row=in_python(box_of))
 
 
 def refuse(seats: int, options: Mapping[str, Value]) -> str | None:

@@ -12,11 +12,11 @@ from lamplit.core.record import Int32s
 from lamplit.core.zones import spread
 
 from .box import (
-    BOXES,
     CHOICE,
     CHOICE_BITS,
     CHOICES,
     CHOOSING,
+    COPIES,
     DEALT,
     HAND,
     KINDS,
@@ -27,14 +27,8 @@ from .box import (
     ROW,
     UP,
     State,
-    decks,
+    box_of,
 )
-
-
-@compiled
-def left_of(state: State, seat: int) -> int:
-    """Return the left neighbour of a seat."""
-    return 0 if seat + 1 == state.seats else seat + 1
 
 
 @compiled
@@ -55,7 +49,7 @@ def row_before(state: State, seat: int) -> int:
 @compiled
 def deal(state: State) -> None:
     """Shuffle all cards and deal a game; the seat left of the dealer begins (R1)."""
-    count = spread(BOXES[decks(state), state.option_colours], state.draw)
+    count = spread(COPIES[box_of(state)], state.draw)
     shuffle(state, state.draw, count)
     state.hands[:] = 0
     state.up[:] = NONE
@@ -86,7 +80,7 @@ def deal(state: State) -> None:
     state.above[:] = 0
     state.above_end[:] = 0
     state.down_below[:] = 0
-    state.turn = left_of(state, state.dealer)
+    state.turn = (state.dealer + 1) % state.seats
 
 
 @compiled
@@ -131,7 +125,7 @@ def choose_row(state: State, choice: int) -> None:
         state.held[seat] -= ONE_HELD[kind]
     state.hand_sizes[seat] = HAND
     state.unknown[seat] = HAND
-    state.turn = left_of(state, seat)
+    state.turn = (seat + 1) % state.seats
     if seat == state.dealer:
         if state.option_swap_rows:
             _swap_rows(state)
@@ -160,13 +154,12 @@ def end_game(state: State) -> None:
         state.points[seat] += points_left(state, seat)
     if state.game < state.option_games:
         state.game += 1
-        state.dealer = left_of(state, state.dealer)
+        state.dealer = (state.dealer + 1) % state.seats
         deal(state)
         return
     state.over = True
-    for seat in range(state.seats):  # the hands were laid open to be counted
-        state.known[seat] = state.hands[seat]
-        state.unknown[seat] = 0
+    state.known[:] = state.hands  # they were laid open to be counted
+    state.unknown[:] = 0
     state.below[:] = 0
     state.above[:] = 0
     state.above_end[:] = 0
@@ -180,8 +173,7 @@ def points_left(state: State, seat: int) -> int:
         points += np.int64(state.hands[seat, kind]) * RANK_POINTS[kind // 3]
     if state.option_count_rows:
         for place in range(ROW):
-            if state.up[seat, place] >= 0:
-                points += RANK_POINTS[state.up[seat, place] // 3]
-            if state.down[seat, place] >= 0:
-                points += RANK_POINTS[state.down[seat, place] // 3]
+            for card in (state.up[seat, place], state.down[seat, place]):
+                if card >= 0:
+                    points += RANK_POINTS[card // 3]
     return points

@@ -28,18 +28,7 @@ from lamplit.core.randomness import below, shuffle
 from lamplit.core.record import Floats, Int32, Record, dtype
 from lamplit.core.zones import spread
 
-from .box import (
-    KINDS,
-    MAX_SEATS,
-    MOST_CARDS,
-    NUMBERS,
-    RANKS,
-    ROW,
-    TEN,
-    State,
-    is_down_seen,
-    is_row_seen,
-)
+from .box import KINDS, MAX_SEATS, MOST_CARDS, NUMBERS, RANKS, ROW, TEN, State, is_down_seen, is_row_seen
 from .dealing import card_at, count_held
 
 MOST_DEMANDS = MAX_SEATS * (NUMBERS + ROW)
@@ -110,8 +99,7 @@ def note_could_play(state: State, seat: int, top: int) -> None:
 def redeal(state: State, seat: int) -> None:
     """Deal the other hands, the face-down cards and the draw pile anew, from what `seat` has not seen."""
     while True:
-        count = _gather_unseen(state, seat)
-        count = _deal_by_facts(state, seat, count)
+        count = _deal_by_facts(state, seat, _gather_unseen(state, seat))
         _deal_freely(state, seat, count)
         if _is_accepted(state, seat):
             break
@@ -209,7 +197,10 @@ def _deal_by_facts(state: State, seat: int, count: int) -> int:
     for index in range(listed):
         demand = demands[index]
         end = demand.reach
-        extended = _choose_extend(state, ways[2 * index + 1], owed, end - reach, weights)
+        extended = 0
+        if owed and end > reach:
+            total = _weigh_extends(ways[2 * index + 1], owed, end - reach, weights)
+            extended = _choose(state, weights, 0, min(owed, end - reach), total)
         _deal_owed(state, owed_by, owed, extended, reach, end)
         owed -= extended
         for position in range(reach + extended, end):
@@ -217,8 +208,9 @@ def _deal_by_facts(state: State, seat: int, count: int) -> int:
             free += 1
         reach = end
         taken = demand.least
-        if demand.least < demand.most:
-            taken = _choose_take(state, ways[2 * index + 2], owed, demand, weights)
+        if taken < demand.most:
+            total = _weigh_takes(ways[2 * index + 2], owed, demand, weights)
+            taken = _choose(state, weights, taken, min(demand.most, free), total)
         for _ in range(taken):
             pick = below(state, free)
             free -= 1
@@ -341,21 +333,6 @@ def _orders(cards: int, places: int) -> float:
     for index in range(places):
         ways *= max(cards - index, 0)
     return ways
-
-
-@compiled
-def _choose_extend(state: State, after: Floats, owed: int, group: int, weights: Floats) -> int:
-    """Choose how many owed cards are dealt from the group between two bounds."""
-    if owed == 0 or group == 0:
-        return 0
-    return _choose(state, weights, 0, min(owed, group), _weigh_extends(after, owed, group, weights))
-
-
-@compiled
-def _choose_take(state: State, after: Floats, owed: int, demand: Demand, weights: Floats) -> int:
-    """Choose how many cards of a hand are below the bound."""
-    most = min(demand.most, demand.reach - demand.before + owed)
-    return _choose(state, weights, demand.least, most, _weigh_takes(after, owed, demand, weights))
 
 
 @compiled

@@ -54,17 +54,21 @@ def legal(state: State, actions: Int32s) -> int:
         return 0
     if state.phase == CHOOSING:
         return legal_choices(state, actions)
-    if state.phase == LAYING:
-        return _legal_lays(state, actions)
     if state.phase == EXCHANGING:
         return _legal_exchanges(state, actions)
-    seat = state.turn
-    if state.hand_sizes[seat]:  # (R9)
-        count = _legal_from_hand(state, actions)
-    elif has_row(state, seat):  # (R7)
-        count = _legal_from_row(state, actions)
-    else:
+    seat, lowest = state.turn, lowest_playable(state)
+    if state.phase == LAYING:  # equal cards may follow in the same play (R18)
+        count = _legal_cards(state, 3 * lowest, 3 * lowest + 3, actions)
+        actions[count] = DONE
+        return count + 1
+    if state.hand_sizes[seat] == 0 and not has_row(state, seat):
         return _legal_downs(state, actions)
+    if state.option_colour_swap:  # card by card (R18)
+        count = _legal_cards(state, 3 * lowest, KINDS, actions)
+    elif state.hand_sizes[seat]:  # (R9)
+        count = _legal_from_hand(state, lowest, actions)
+    else:  # (R7)
+        count = _legal_from_row(state, lowest, actions)
     if count == 0:  # (R4)
         actions[0] = TAKE
         count = 1
@@ -78,19 +82,11 @@ def legal(state: State, actions: Int32s) -> int:
 
 
 @compiled
-def _legal_from_hand(state: State, actions: Int32s) -> int:
-    """Write what can go from the hand on the pile (R2), card by card if colours matter (R18)."""
-    hand = state.hands[state.turn]
-    lowest = lowest_playable(state)
-    count = 0
-    if state.option_colour_swap:
-        for kind in range(3 * lowest, KINDS):
-            if hand[kind]:
-                actions[count] = LAY + kind
-                count += 1
-        return count
+def _legal_from_hand(state: State, lowest: int, actions: Int32s) -> int:
+    """Write what can go from the hand on the pile (R2)."""
     held = state.held[state.turn] >> _FOUR_TIMES[lowest]
     ranks = (held | held >> _1 | held >> _2 | held >> _3) & _LOWEST_BITS
+    count = 0
     while ranks:  # from one rank that is held to the next
         above = lowest_bit(ranks) // 4
         ranks &= ranks - _1
@@ -106,17 +102,10 @@ def _legal_from_hand(state: State, actions: Int32s) -> int:
 
 
 @compiled
-def _legal_from_row(state: State, actions: Int32s) -> int:
+def _legal_from_row(state: State, lowest: int, actions: Int32s) -> int:
     """Write what can go from the row on the pile (R7)."""
     row = state.up[state.turn]
-    lowest = lowest_playable(state)
     count = 0
-    if state.option_colour_swap:
-        for kind in range(3 * lowest, KINDS):
-            if row[0] == kind or row[1] == kind or row[2] == kind:
-                actions[count] = LAY + kind
-                count += 1
-        return count
     for rank in range(lowest, RANKS):
         copies = 0
         for place in range(ROW):
@@ -124,6 +113,19 @@ def _legal_from_row(state: State, actions: Int32s) -> int:
                 actions[count] = PLAY_FIRST[rank] + copies
                 copies += 1
                 count += 1
+    return count
+
+
+@compiled
+def _legal_cards(state: State, first: int, end: int, actions: Int32s) -> int:
+    """Write the cards of these kinds in the hand, or without one in the row."""
+    hand, row = state.hands[state.turn], state.up[state.turn]
+    in_hand = state.hand_sizes[state.turn] > 0
+    count = 0
+    for kind in range(first, end):
+        if hand[kind] if in_hand else row[0] == kind or row[1] == kind or row[2] == kind:
+            actions[count] = LAY + kind
+            count += 1
     return count
 
 
@@ -139,38 +141,17 @@ def _legal_downs(state: State, actions: Int32s) -> int:
 
 
 @compiled
-def _legal_lays(state: State, actions: Int32s) -> int:
-    """Write the equal cards that may follow in the same play, and its end (R18)."""
-    seat = state.turn
-    row = state.up[seat]
-    rank = state.pile[state.pile_count - 1] // 3
-    count = 0
-    for kind in range(3 * rank, 3 * rank + 3):
-        if state.hand_sizes[seat]:
-            has = state.hands[seat, kind] > 0
-        else:
-            has = row[0] == kind or row[1] == kind or row[2] == kind
-        if has:
-            actions[count] = LAY + kind
-            count += 1
-    actions[count] = DONE
-    return count + 1
-
-
-@compiled
 def _legal_exchanges(state: State, actions: Int32s) -> int:
     """Write every hand card for every different card of the row, or nothing (R18)."""
-    seat = state.turn
-    row = state.up[seat]
+    hand, row = state.hands[state.turn], state.up[state.turn]
     actions[0] = KEEP
     count = 1
     for kind in range(KINDS):
-        if state.hands[seat, kind]:
-            for place in range(ROW):
-                twin = (place > 0 and row[place] == row[0]) or (place > 1 and row[place] == row[1])
-                if row[place] >= 0 and not twin:
-                    actions[count] = SWAP + ROW * kind + place
-                    count += 1
+        for place in range(ROW if hand[kind] else 0):
+            twin = (place > 0 and row[place] == row[0]) or (place > 1 and row[place] == row[1])
+            if row[place] >= 0 and not twin:
+                actions[count] = SWAP + ROW * kind + place
+                count += 1
     return count
 
 
@@ -194,6 +175,9 @@ def has_row(state: State, seat: int) -> bool:
     return state.up[seat, 0] >= 0 or state.up[seat, 1] >= 0 or state.up[seat, 2] >= 0
 
 
+lowest_of = in_python(lowest_playable)
+
+
 def row_of(table: Any, seat: int) -> list[int]:
     """Return the cards face up before a seat."""
     return [card for card in table.up[seat] if card >= 0]
@@ -207,9 +191,6 @@ def part_of(table: Any, seat: int) -> Literal["hand", "up", "down"]:
 def cards_of(table: Any, seat: int) -> list[int]:
     """Return the cards that a seat plays from, unless only face-down ones are left."""
     return DECK.counted(table.hands[seat]) or row_of(table, seat)
-
-
-_lowest = in_python(lowest_playable)
 
 
 class Reasons(Declared):
@@ -287,7 +268,7 @@ def _not_exchanged(table: Any, action: int) -> Reason | None:
 def _not_laid(table: Any, action: int) -> Reason | None:
     if not LAY <= action < LAY + KINDS:
         return None if action == DONE else Reasons.finish_play()
-    kind, rank = action - LAY, _lowest(table)
+    kind, rank = action - LAY, lowest_of(table)
     if kind // 3 != rank:
         return Reasons.one_kind(rank=RANK_NAMES[rank])
     return None if kind in cards_of(table, table.turn) else Reasons.none_to_add(card=NAMES[kind])
@@ -295,7 +276,7 @@ def _not_laid(table: Any, action: int) -> Reason | None:
 
 def _not_drawn(table: Any, action: int) -> Reason | None:
     seat = table.turn
-    can_play = any(kind // 3 >= _lowest(table) for kind in cards_of(table, seat))
+    can_play = any(kind // 3 >= lowest_of(table) for kind in cards_of(table, seat))
     if action == DONE:
         return Reasons.nothing_laid()
     if action == TAKE:
@@ -322,7 +303,7 @@ def _not_played(table: Any, action: int) -> Reason | None:
     single = action >= LAY
     if single != table.option_colour_swap:
         return Reasons.colours_do_not_matter() if single else Reasons.name_colours()
-    rank, count = ((action - LAY) // 3, 1) if single else (int(PLAY_RANK[action]), PLAY_COUNT[action])
+    rank, count = int(PLAY_RANK[action]), PLAY_COUNT[action]
     kinds = [action - LAY] if single else range(3 * rank, 3 * rank + 3)
     what = NAMES[action - LAY] if single else RANK_NAMES[rank]
     part = part_of(table, table.turn)
@@ -336,5 +317,5 @@ def _not_played(table: Any, action: int) -> Reason | None:
         return Reasons.not_there(what=what, where=where)
     if copies < count:
         return Reasons.too_few(copies=copies, what=what, where=where)
-    lowest = _lowest(table)
+    lowest = lowest_of(table)
     return None if rank >= lowest else Reasons.too_low(top=RANK_NAMES[lowest])

@@ -11,7 +11,7 @@ from typing import Any, Final
 import numpy as np
 
 from lamplit.core.compiled import compiled
-from lamplit.core.record import Float32s
+from lamplit.core.record import Float32s, UInt64s
 
 from .box import (
     BOXES,
@@ -26,6 +26,7 @@ from .box import (
     MAX_SEATS,
     MOST_TURNS,
     NUMBERS,
+    ONE_HELD,
     PLAY_COUNT,
     PLAY_RANK,
     RANKS,
@@ -34,8 +35,10 @@ from .box import (
     TO_HAND,
     UP,
     State,
+    is_row_seen,
 )
-from .dealing import card_at, row_before
+from .dealing import card_at
+from .legality import copies_of
 from .rules import apply, run_length
 
 SEAT_NUMBERS = 2 * RANKS + 13
@@ -85,7 +88,7 @@ def _observe_seat(state: State, seat: int, other: int, out: Float32s) -> None:
     for kind in range(KINDS):
         out[kind // 3] += state.known[other, kind] / 3
     for place in range(ROW):
-        if state.up[other, place] >= 0 and (state.phase != CHOOSING or row_before(state, seat) == other):
+        if state.up[other, place] >= 0 and is_row_seen(state, seat, other, place):
             out[RANKS + state.up[other, place] // 3] += 1 / 3
         if state.down[other, place] >= 0:
             out[2 * RANKS + place] = 1
@@ -162,8 +165,9 @@ def describe(state: State, after: Any, action: int, out: Any) -> None:
     seat, other = int(state.turn), 1 - int(state.turn)
     out[:] = 0
     held, row = np.zeros(RANKS, np.int64), np.zeros(RANKS, np.int64)
-    for kind in range(KINDS):
-        held[kind // COLOURS] += state.hands[seat, kind]
+    for rank in range(RANKS):
+        held[rank] = copies_of(state.held[seat], rank)
+        out[UNSEEN + rank] = BOX[rank]
     if state.phase == CHOOSING:
         for place in range(ROW):
             rank = card_at(state.hands[seat], CHOICE[action - UP, place]) // COLOURS
@@ -173,8 +177,6 @@ def describe(state: State, after: Any, action: int, out: Any) -> None:
         out[UNKNOWN] = out[OWN_SIZE] = out[THEIR_SIZE] = HAND
         out[TOP] = 1
         out[DRAW_PILE] = state.draw_count
-        for rank in range(RANKS):
-            out[UNSEEN + rank] = BOX[rank]
     else:
         for place in range(ROW):
             if state.up[seat, place] >= 0:
@@ -198,8 +200,6 @@ def describe(state: State, after: Any, action: int, out: Any) -> None:
 @compiled
 def _describe_table(state: State, seat: int, other: int, out: Any) -> None:
     """Tell what lies on the table, what is known of the other hand, and who goes on."""
-    for rank in range(RANKS):
-        out[UNSEEN + rank] = BOX[rank]
     for place in range(ROW):
         out[OWN_DOWN] += state.down[seat, place] >= 0
         out[THEIR_DOWN] += state.down[other, place] >= 0
@@ -214,8 +214,7 @@ def _describe_table(state: State, seat: int, other: int, out: Any) -> None:
     for rank in range(RANKS):
         out[IS_KNOWN + rank] = out[KNOWN + rank] > 0
     out[UNKNOWN] = state.unknown[other]
-    for rank in range(NUMBERS):
-        out[BELOW + rank] = state.below[other, rank]
+    out[BELOW : BELOW + NUMBERS] = state.below[other]
     out[ABOVE] = state.above[other]
     out[ABOVE + 1] = state.above_end[other]
     for index in range(state.pile_count):
@@ -233,3 +232,61 @@ def _describe_table(state: State, seat: int, other: int, out: Any) -> None:
     out[THEIR_SIZE] = state.hand_sizes[other]
     out[GOES_ON] = state.turn == seat
     out[GOES_ON + 1] = state.further
+
+
+# The ending, once a seat knows all but what lies face down: a graph of positions. Nobody has seen the cards that lie
+# face down, but who counts knows which they are, so each is as likely at one place as at another.
+
+SEATS = 2
+_FURTHER, _DOWN = 8, 2  # bits for turns owed, and for the cards of a row
+
+
+@compiled
+def is_open(state: State, seat: int) -> bool:
+    """Say whether a seat knows every card but those that lie face down."""
+    return bool(state.draw_count == 0 and state.unknown[SEATS - 1 - seat] == 0)
+
+
+@compiled
+def identify(state: State, out: UInt64s) -> None:
+    """Write numbers that two positions share only where the same can come of both."""
+    out[:] = 0
+    rest = np.int64(state.turn) << _FURTHER | np.int64(state.further)
+    for seat in range(SEATS):
+        out[seat] = state.held[seat]
+        count = 0
+        for place in range(ROW):
+            if state.up[seat, place] >= 0:
+                out[SEATS + seat] += ONE_HELD[state.up[seat, place]]
+            if state.down[seat, place] >= 0:
+                out[2 * SEATS] += ONE_HELD[state.down[seat, place]]
+                count += 1
+        rest = rest << _DOWN | count
+    for index in range(state.pile_count):  # the highest lie on top
+        out[2 * SEATS + 1] += ONE_HELD[state.pile[index]]
+    out[2 * SEATS + 2] = 2 * rest + state.over
+
+
+@compiled
+def outcomes(state: State, action: int) -> int:
+    """Return how many cards it could be that are turned over."""
+    count = 0
+    for seat in range(SEATS):
+        for place in range(ROW):
+            count += state.down[seat, place] >= 0
+    return count
+
+
+@compiled
+def bring_about(state: State, action: int, outcome: int) -> None:
+    """Exchange face-down cards, so that the one to be turned over is this one of all, in the order of their kinds."""
+    turned = state.down[state.turn, action - DOWN]
+    for kind in range(KINDS):
+        for seat in range(SEATS):
+            for place in range(ROW):
+                if state.down[seat, place] == kind:
+                    if outcome == 0:
+                        state.down[seat, place] = turned
+                        state.down[state.turn, action - DOWN] = kind
+                        return
+                    outcome -= 1

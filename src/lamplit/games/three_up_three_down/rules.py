@@ -2,7 +2,7 @@
 
 A function here reads and changes the record it is given, and nothing else. A mark such as (R4) names the clause of
 RULES.md that the line carries out. `apply` trusts its action: callers first ask `legal`, which is in `legality`. The
-deal and the end of a game are in `dealing`, what a move tells of hidden cards in `knowledge`, `redeal` in `redealing`.
+deal and the end of a game are in `dealing`, what a move tells of hidden cards in `hidden`.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ from .box import (
     UP,
     State,
 )
-from .dealing import choose_row, deal, end_game
+from .dealing import card_at, choose_row, deal, end_game
 from .hidden import note_could_play, note_left_hand, note_nothing_playable
 from .legality import copies_of, has_row, lowest_playable
 
@@ -87,30 +87,17 @@ def apply(state: State, action: int) -> None:
 @compiled
 def run_length(state: State) -> int:
     """Return how many cards of one rank lie on top of the pile (R6)."""
-    length = 0
-    for index in range(np.int64(state.pile_count) - 1, -1, -1):
-        if state.pile[index] // 3 != state.pile[state.pile_count - 1] // 3:
-            break
+    length, count = 0, np.int64(state.pile_count)
+    while length < count and state.pile[count - 1 - length] // 3 == state.pile[count - 1] // 3:
         length += 1
     return length
 
 
 @compiled
-def _has_run(state: State, rank: int) -> bool:
-    """Say whether the three cards on top are all of this rank, that of the top card (R6)."""
-    count = np.int64(state.pile_count)
-    if count < RUN:
-        return False
-    return bool(state.pile[count - 2] // 3 == rank and state.pile[count - 3] // 3 == rank)
-
-
-@compiled
 def colour_run(state: State) -> int:
     """Return how many cards of one colour lie on top of the pile (R18)."""
-    length = 0
-    for index in range(np.int64(state.pile_count) - 1, -1, -1):
-        if state.pile[index] % 3 != state.pile[state.pile_count - 1] % 3:
-            break
+    length, count = 0, np.int64(state.pile_count)
+    while length < count and state.pile[count - 1 - length] % 3 == state.pile[count - 1] % 3:
         length += 1
     return length
 
@@ -120,8 +107,8 @@ def cards_left(state: State, seat: int) -> int:
     """Return how many cards a seat has: hand, up and down (R10)."""
     count = np.int64(state.hand_sizes[seat])
     for place in range(ROW):
-        count += state.up[seat, place] >= 0
-        count += state.down[seat, place] >= 0
+        count += state.up[seat][place] >= 0
+        count += state.down[seat][place] >= 0
     return count  # type: ignore[return-value]
 
 
@@ -129,11 +116,7 @@ def cards_left(state: State, seat: int) -> int:
 def next_seat(state: State, seat: int) -> int:
     """Return the next seat still in, the way play goes round (R11, R13)."""
     for _ in range(state.seats):
-        seat += state.direction
-        if seat == state.seats:
-            seat = 0
-        elif seat < 0:
-            seat = state.seats - 1
+        seat = (seat + state.direction + state.seats) % state.seats
         if state.places[seat] == 0:
             break
     return seat
@@ -144,15 +127,11 @@ def _play(state: State, rank: int, count: int) -> None:
     """Play some cards of one rank, of whatever colours come to hand."""
     seat = state.turn
     if state.hand_sizes[seat]:
-        hand = state.hands[seat]
+        hand = state.hands[seat, 3 * rank : 3 * rank + 3]
         copies = copies_of(state.held[seat], rank)
         for left in range(count, 0, -1):  # the colours tell nothing: any copy is as likely
             pick = below(state, copies) if copies > left else 0
-            kind = 3 * rank
-            while pick >= hand[kind]:
-                pick -= hand[kind]
-                kind += 1
-            _put_from_hand(state, seat, kind)
+            _put_from_hand(state, seat, 3 * rank + card_at(hand, pick))
             copies -= 1
     else:
         left = count
@@ -166,20 +145,17 @@ def _play(state: State, rank: int, count: int) -> None:
 @compiled
 def _lay(state: State, kind: int) -> None:
     """Lay one card of a play in which colours matter; `done` or the lack of cards ends the play (R18)."""
-    seat = state.turn
+    seat, row = state.turn, state.up[state.turn]
     state.laid += 1
-    more = False
     if state.hand_sizes[seat]:
         _put_from_hand(state, seat, kind)
         more = state.hand_sizes[seat] > 0  # asked also without a twin, so that nobody learns of its lack
     else:
-        laid = False
-        for place in range(ROW):
-            if state.up[seat, place] == kind and not laid:
-                _put_from_row(state, seat, place)
-                laid = True
-            elif state.up[seat, place] // 3 == kind // 3:
-                more = True
+        place = 0
+        while row[place] != kind:
+            place += 1
+        _put_from_row(state, seat, place)
+        more = row[0] // 3 == kind // 3 or row[1] // 3 == kind // 3 or row[2] // 3 == kind // 3
     if colour_run(state) == COLOUR_RUN:
         state.fourth = True
     if more:
@@ -206,8 +182,6 @@ def _turn_over(state: State, place: int) -> None:
     else:
         state.down[seat, place] = NONE
         _into_hand(state, seat, kind)
-        state.hand_sizes[seat] += 1
-        state.unknown[seat] += 1
         note_nothing_playable(state, seat, lowest)
     _take_pile(state, seat)
     _end_turn(state)
@@ -226,7 +200,7 @@ def _settle(state: State, rank: int, count: int) -> None:
     if rank >= CLEAR:
         _clear_pile(state)
         state.further += (rank - CLEAR) * count
-    elif _has_run(state, rank):
+    elif run_length(state) >= RUN:
         _clear_pile(state)
     if state.hand_sizes[seat] == 0 and cards_left(state, seat) == 0:
         _finish(state, seat)
@@ -268,14 +242,11 @@ def _finish(state: State, seat: int) -> None:
 
 @compiled
 def _into_hand(state: State, seat: int, kind: int) -> None:
+    """Put a card into a hand that nobody else has seen."""
     state.hands[seat, kind] += 1
     state.held[seat] += ONE_HELD[kind]
-
-
-@compiled
-def _out_of_hand(state: State, seat: int, kind: int) -> None:
-    state.hands[seat, kind] -= 1
-    state.held[seat] -= ONE_HELD[kind]
+    state.hand_sizes[seat] += 1
+    state.unknown[seat] += 1
 
 
 @compiled
@@ -286,7 +257,8 @@ def _put_on_pile(state: State, kind: int) -> None:
 
 @compiled
 def _put_from_hand(state: State, seat: int, kind: int) -> None:
-    _out_of_hand(state, seat, kind)
+    state.hands[seat, kind] -= 1
+    state.held[seat] -= ONE_HELD[kind]
     state.hand_sizes[seat] -= 1
     note_left_hand(state, seat, kind)
     _put_on_pile(state, kind)
@@ -336,8 +308,6 @@ def _draw_card(state: State, seat: int) -> None:
     kind = state.draw[state.draw_count]
     state.draw[state.draw_count] = 0  # nothing of a drawn card stays behind
     _into_hand(state, seat, kind)
-    state.hand_sizes[seat] += 1
-    state.unknown[seat] += 1
 
 
 @compiled
@@ -346,10 +316,12 @@ def _exchange(state: State, kind: int, place: int) -> None:
     seat = state.turn
     taken = state.up[seat, place]
     note_left_hand(state, seat, kind)
-    _out_of_hand(state, seat, kind)
-    state.up[seat, place] = kind
-    _into_hand(state, seat, taken)
+    state.hands[seat, kind] -= 1
+    state.hands[seat, taken] += 1
+    state.held[seat] -= ONE_HELD[kind]
+    state.held[seat] += ONE_HELD[taken]
     state.known[seat, taken] += 1
+    state.up[seat, place] = kind
 
 
 @compiled

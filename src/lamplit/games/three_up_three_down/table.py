@@ -27,10 +27,9 @@ from .box import (
     LAYING,
     MOST_TURNS,
     NAMES,
-    PHASES,
+    ONE,
     PLAY_COUNT,
     PLAY_RANK,
-    PLAYING,
     RANK_NAMES,
     ROW,
     RUN,
@@ -41,10 +40,10 @@ from .box import (
     above_word,
 )
 from .dealing import count_held, row_before
-from .legality import cards_of, lowest_playable, part_of, row_of
-from .rules import colour_run, run_length
+from .legality import cards_of, lowest_of, part_of, row_of
+from .rules import cards_left, colour_run, run_length
 
-_lowest_playable, _row_before = in_python(lowest_playable), in_python(row_before)
+_cards_left, _row_before = in_python(cards_left), in_python(row_before)
 _run_length, _colour_run = in_python(run_length), in_python(colour_run)
 
 
@@ -78,50 +77,41 @@ class AddedSeat(TypedDict):
 def add_view(table: Any, seat: int | None) -> Added:
     """Say what may go on the pile, and beforehand what each play or choice would do."""
     return {
-        "lowest": RANK_NAMES[_lowest_playable(table)],
+        "lowest": RANK_NAMES[lowest_of(table)],
         "run": _run_length(table),
         "colour": COLOUR_NAMES[table.pile[table.pile_count - 1] % 3] if table.pile_count else None,
         "colour_run": _colour_run(table),
         "part": None if seat is None else part_of(table, seat),
         "effects": None if seat is None else _effects(table, seat),
-        "choices": None if seat is None else _choices(table, seat),
+        "choices": None if seat is None else _choices(table) if seat == table.turn else {},
     }
+
+
+def _choices(table: Any) -> dict[str, list[str]]:
+    """Return what each choice of three up means, while the seat to move is choosing."""
+    hand = DECK.cards(DECK.counted(table.hands[table.turn]))
+    choices = enumerate(CHOICES if table.phase == CHOOSING else ())
+    return {ACTION_NAMES[UP + index]: [hand[place] for place in choice] for index, choice in choices}
 
 
 def add_seat(table: Any, other: int, seat: int | None) -> AddedSeat:
     """Say how many cards a seat has left, in its hand and in both rows."""
-    return {"left": cards_left(table, other)}
-
-
-def cards_left(table: Any, seat: int) -> int:
-    """Count the cards of a seat."""
-    return int(table.hand_sizes[seat] + sum(card >= 0 for card in (*table.up[seat], *table.down[seat])))
+    return {"left": int(_cards_left(table, other))}
 
 
 def _effects(table: Any, seat: int) -> dict[str, Effect]:
     if table.phase == CHOOSING:
         return {}
     ranks = [kind // 3 for kind in cards_of(table, seat)]
-    lowest, run = _lowest_playable(table), _run_length(table)
-    top = lowest if run else -1
+    lowest, top = lowest_of(table), lowest_of(table) if table.pile_count else -1
     return {
         RANK_NAMES[rank]: {
             "copies": ranks.count(rank),
             "playable": bool(rank >= lowest) and (table.phase != LAYING or bool(rank == top)),
-            "clears": 1 if rank >= CLEAR else max(1, RUN - (run if rank == top else 0)),
+            "clears": 1 if rank >= CLEAR else max(1, RUN - (_run_length(table) if rank == top else 0)),
             "further": max(0, rank - CLEAR),
         }
         for rank in sorted(set(ranks))
-    }
-
-
-def _choices(table: Any, seat: int) -> dict[str, list[str]]:
-    """Return what each choice of three up means, while `seat` is choosing."""
-    if table.phase != CHOOSING or table.turn != seat:
-        return {}
-    hand = DECK.counted(table.hands[seat])
-    return {
-        ACTION_NAMES[UP + index]: DECK.cards(hand[place] for place in choice) for index, choice in enumerate(CHOICES)
     }
 
 
@@ -178,19 +168,17 @@ class Events(Declared):
 
 def tell(then: Any, action: int, now: Any, seat: int | None) -> list[Event]:
     """Return what a move brought about, as `seat` may see it."""
-    mover, same_game = then.turn, now.game == then.game
     if action >= UP:
         return _chose(then, CHOICES[action - UP], now, seat)
+    mover, same_game = then.turn, now.game == then.game
     happened = _moved(then, action, now, seat)
     if now.phase != LAYING and (action <= DONE or _was_played(then, action)):
         happened += _settled(then, action, now)
     if count := then.draw_count - now.draw_count if same_game else 0:
-        drawn = DECK.cards(then.draw[now.draw_count : then.draw_count][::-1]) if seat == mover else None
+        cards = DECK.cards(then.draw[now.draw_count : then.draw_count][::-1]) if seat == mover else None
         instead, first = action == DRAW, action == DRAW_UP
-        happened.append(Events.drew(seat=mover, count=count, cards=drawn, instead=instead, first=first))
-    if now.places[mover] and not then.places[mover]:
-        happened.append(Events.finished(seat=mover, place=now.places[mover]))
-    elif not same_game and then.turns + 1 < MOST_TURNS:
+        happened.append(Events.drew(seat=mover, count=count, cards=cards, instead=instead, first=first))
+    if now.places[mover] > then.places[mover] or not (same_game or then.turns + 1 == MOST_TURNS):
         happened.append(Events.finished(seat=mover, place=1 + sum(place > 0 for place in then.places)))
     if then.option_points and (now.over or not same_game):
         points = [now.points[other] - then.points[other] for other in range(then.seats)]
@@ -204,9 +192,10 @@ def tell(then: Any, action: int, now: Any, seat: int | None) -> list[Event]:
 
 
 def _chose(then: Any, choice: tuple[int, ...], now: Any, seat: int | None) -> list[Event]:
-    mover, hand = then.turn, DECK.counted(then.hands[then.turn])
-    chosen = DECK.cards(hand[place] for place in choice) if seat == mover else None
-    happened = [Events.chose(seat=mover, before=_row_before(then, mover), cards=chosen)]
+    """Tell which cards were chosen, and at the end of the choice all rows."""
+    mover, hand = then.turn, DECK.cards(DECK.counted(then.hands[then.turn]))
+    cards = [hand[place] for place in choice] if seat == mover else None
+    happened = [Events.chose(seat=mover, before=_row_before(then, mover), cards=cards)]
     if now.phase != CHOOSING:
         rows = [DECK.cards(row) for row in now.up[: now.seats]]
         happened.append(Events.rows_shown(swapped=now.option_swap_rows, rows=rows))
@@ -215,8 +204,9 @@ def _chose(then: Any, choice: tuple[int, ...], now: Any, seat: int | None) -> li
 
 def _moved(then: Any, action: int, now: Any, seat: int | None) -> list[Event]:
     """Tell which cards were played, taken or exchanged."""
-    mover = then.turn
-    took = Events.took(seat=mover, cards=DECK.cards(then.pile[: then.pile_count]))
+    mover, took = then.turn, Events.took(seat=then.turn, cards=DECK.cards(then.pile[: then.pile_count]))
+    if action < DONE:
+        return [Events.played(seat=mover, cards=_played(then, action, now), **{"from": part_of(then, mover)})]
     if action == TAKE:
         return [took]
     if action == KEEP:
@@ -225,20 +215,18 @@ def _moved(then: Any, action: int, now: Any, seat: int | None) -> list[Event]:
         kind, place = divmod(action - SWAP, ROW)
         got = NAMES[then.up[mover][place]]
         return [Events.exchanged(seat=mover, gave=NAMES[kind], got=got, place=place + 1)]
-    if action >= DOWN:
-        place, card = action - DOWN + 1, NAMES[then.down[mover][action - DOWN]]
-        if _was_played(then, action):
-            return [Events.played(seat=mover, cards=[card], place=place, **{"from": "down"})]
-        stays, card = then.option_failed_card == STAYS, card if seat == mover else None
-        return [Events.failed(seat=mover, place=place, card=card, stays=stays), took]
-    if action < DONE:
-        return [Events.played(seat=mover, cards=_played(then, action, now), **{"from": part_of(then, mover)})]
-    return []
+    if action < DOWN:
+        return []
+    place, card = action - DOWN + 1, NAMES[then.down[mover][action - DOWN]]
+    if _was_played(then, action):
+        return [Events.played(seat=mover, cards=[card], place=place, **{"from": "down"})]
+    stays = then.option_failed_card == STAYS
+    return [Events.failed(seat=mover, place=place, card=card if seat == mover else None, stays=stays), took]
 
 
 def _was_played(then: Any, action: int) -> bool:
     """Say whether a face-down card could be played (R8)."""
-    return DOWN <= action < KEEP and bool(then.down[then.turn][action - DOWN] // 3 >= _lowest_playable(then))
+    return DOWN <= action < KEEP and bool(then.down[then.turn][action - DOWN] // 3 >= lowest_of(then))
 
 
 def _played(then: Any, action: int, now: Any) -> list[str]:
@@ -260,21 +248,15 @@ def _seen(table: Any, kind: int) -> int:
 
 def _settled(then: Any, action: int, now: Any) -> list[Event]:
     """Tell what a play that has just ended brought about (R5, R6, R13)."""
-    mover, top = then.turn, _lowest_playable(then) if then.pile_count else -1
-    laid = then.laid if action >= LAY else 0
-    if action < LAY:
-        rank, count = int(PLAY_RANK[action]), int(PLAY_COUNT[action])
-    elif action == DONE:
-        rank, count = top, laid
-    elif action < DONE:
-        rank, count = (action - LAY) // 3, laid + 1
+    mover, top, laid = then.turn, lowest_of(then) if then.pile_count else -1, then.laid
+    if action < DONE:
+        rank, count = int(PLAY_RANK[action]), laid + int(PLAY_COUNT[action])
     else:
-        rank, count = then.down[mover][action - DOWN] // 3, 1
-    run = count + (_run_length(then) - laid if rank == top else 0)
-    happened: list[Event] = []
-    if rank == 0 and then.option_ones_reverse:
+        rank, count = (top, laid) if action == DONE else (then.down[mover][action - DOWN] // 3, 1)
+    happened = []
+    if rank == ONE and then.option_ones_reverse:
         happened.append(Events.reversed(direction=-then.direction))
-    if rank >= CLEAR or run >= RUN:
+    if rank >= CLEAR or count + (_run_length(then) - laid if rank == top else 0) >= RUN:
         by = "clear" if rank >= CLEAR else "run"
         happened.append(Events.cleared(seat=mover, by=by, count=then.pile_count - laid + count))
     goes_on = not now.over and now.game == then.game and now.turn == mover and not now.places[mover]
@@ -291,22 +273,18 @@ def ending(table: Any) -> str:
 def defaults(fields: Fields, state: Any) -> None:
     """Say what a position leaves out: the start of a match, or with cards on the table a game in play."""
     seats = int(state.seats)
-    begun = any(key in fields for key in ("hands", "up", "pile"))
-    fields.default("phase", PHASES[PLAYING if begun else CHOOSING])
+    fields.default("phase", "playing" if any(key in fields for key in ("hands", "up", "pile")) else "choosing")
+    fields.default("laid", int(fields.text("phase") == "laying"))
     turn = fields.number("turn", int(state.turn), 0, seats - 1)
-    dealer = fields.number("dealer", (turn - 1) % seats if state.option_dealer < 0 else int(state.dealer), 0, seats - 1)
-    fields.default("dealer", dealer)
-    fields.default("laid", int(fields.text("phase") == PHASES[LAYING]))
+    fields.default("dealer", (turn - 1) % seats if state.option_dealer < 0 else state.dealer)
+    dealer = fields.number("dealer", 0, 0, seats - 1)
     gone = fields.numbers("places", seats, [0] * seats, 0, seats)
-    choosing = fields.text("phase") == PHASES[CHOOSING]
-    chosen = [not choosing or has_chosen(seats, dealer, turn, seat) for seat in range(seats)]
+    playing = fields.text("phase") != "choosing"
+    chosen = [playing or has_chosen(seats, dealer, turn, seat) for seat in range(seats)]
     lying = {_row_before(state, seat) for seat in range(seats) if chosen[seat]}
-    sizes = {
-        "hands": [HAND if chosen[seat] else DEALT for seat in range(seats)],
-        "up": [ROW if seat in lying else 0 for seat in range(seats)],
-        "down": [ROW] * seats,
-    }
-    for key, cards in sizes.items():
+    hands = [HAND if chosen[seat] else DEALT for seat in range(seats)]
+    up = [ROW if seat in lying else 0 for seat in range(seats)]
+    for key, cards in (("hands", hands), ("up", up), ("down", [ROW] * seats)):
         fields.default(key, " | ".join("" if gone[seat] else f"{ANY} " * cards[seat] for seat in range(seats)))
     if fields.text("draw", ANY) != ANY:
         fields.default("gone", ANY)
@@ -350,7 +328,7 @@ def _wrong_seats(table: Any) -> str | None:
     if order != list(range(1, len(order) + 1)) or len(order) == table.seats:
         return "the seats without cards must be numbered 1, 2, ... in the order they finished, and one must be left"
     for seat in range(table.seats):
-        if (cards_left(table, seat) == 0) != (table.places[seat] > 0):
+        if (_cards_left(table, seat) == 0) != (table.places[seat] > 0):
             return f"seat {seat} must have a place if it has no cards, and none if it has some"
         ups, downs = len(row_of(table, seat)), sum(card >= 0 for card in table.down[seat])
         if table.phase == CHOOSING:
@@ -404,8 +382,8 @@ def _wrong_phase(table: Any) -> str | None:
 
 
 def _wrong_choice(table: Any) -> str | None:
-    known = any(map(any, table.known))
-    if table.pile_count or any(table.gone) or known or table.turns or table.further or table.laid:
+    begun = table.pile_count or any(table.gone) or any(map(any, table.known))
+    if begun or table.turns or table.further or table.laid:
         return "while the rows are chosen nothing has been played"
     for seat in range(table.seats):
         chosen = has_chosen(table.seats, table.dealer, table.turn, seat)
