@@ -471,26 +471,6 @@ class Heap(Zone):
 
 
 @dataclass(eq=False, kw_only=True)
-class Row(Heap):
-    """Cards in the order in which they were laid, open to everyone. Positions name the first one first."""
-
-    face: str = OPEN
-    most: int  # places
-
-    def layout(self, number: Any) -> tuple[Any, ...]:
-        """Return the places."""
-        return (number, (self.most,))
-
-    def write(self, table: Table) -> str | None:
-        """Return its cards, the first one first."""
-        return self._line(self.cards(table))
-
-    def lists(self, fields: Fields, state: Any) -> list[list[int]]:
-        """Return its cards, the last one last."""
-        return [cards[::-1] for cards in super().lists(fields, state)]
-
-
-@dataclass(eq=False, kw_only=True)
 class Card(Zone):
     """One card, or NO_CARD."""
 
@@ -668,11 +648,6 @@ def places(deck: Deck, count: int, **more: Any) -> Any:
 def pile(deck: Deck, face: str, **more: Any) -> Any:
     """Declare cards in order, the top one last."""
     return Heap(deck=deck, face=face, **more)
-
-
-def row(deck: Deck, most: int, **more: Any) -> Any:
-    """Declare cards in the order in which they were laid; `count` is the field that counts them."""
-    return Row(deck=deck, most=most, **more)
 
 
 def card(deck: Deck, **more: Any) -> Any:
