@@ -21,7 +21,7 @@ def dealt(counts, holders, rooms, seed):
     numbers = [np.array(row, np.int64) for row in (counts, holders, rooms)]
     for _ in range(DEALS):
         hands = np.zeros((3, len(counts)), np.int64)
-        deal_constrained(stream, *numbers, hands)
+        deal_constrained(stream, *numbers, hands, 0)
         found[tuple(map(tuple, hands.tolist()))] += 1
     return found
 
@@ -62,6 +62,14 @@ def test_every_possible_deal_is_as_likely_as_any_other(counts, holders, rooms):
 def test_cards_are_added_to_what_a_hand_has_been_given():
     stream, hands = new(Stream), np.array([[1], [0], [0]], np.int64)
 
-    deal_constrained(stream, np.array([2]), np.array([6]), np.array([0, 1, 1]), hands)
+    deal_constrained(stream, np.array([2]), np.array([6]), np.array([0, 1, 1]), hands, 0)
 
     assert hands.tolist() == [[1], [1], [1]]
+
+
+def test_the_hands_are_the_rows_from_the_first_on():
+    stream, hands = new(Stream), np.zeros((4, 1), np.int64)
+
+    deal_constrained(stream, np.array([6]), np.array([7]), np.array([1, 2, 3]), hands, 3)
+
+    assert hands.tolist() == [[2], [3], [0], [1]]

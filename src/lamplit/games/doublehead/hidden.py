@@ -28,26 +28,27 @@ def redeal(state: State, seat: int) -> None:
     """
     if state.duels == HAND:
         return
-    unseen, holders, rooms = np.zeros(KINDS, np.int64), np.zeros(KINDS, np.int64), np.zeros(OTHERS, np.int64)
-    hands = np.zeros((OTHERS, KINDS), np.int64)
+    counts = np.zeros((3, KINDS), np.int64)
+    unseen, holders, rooms = counts[0], counts[1], counts[2]
     for place in range(OTHERS):
-        other = (seat + 1 + place) % SEATS
+        hand = state.hands[(seat + 1 + place) % SEATS]
         for kind in range(KINDS):
-            unseen[kind] += state.hands[other, kind]
-            rooms[place] += state.hands[other, kind]
+            unseen[kind] += hand[kind]
+            rooms[place] += hand[kind]
+    for kind in range(KINDS):
+        holders[kind] = may_hold(state, seat, kind)
+    claimant = _claimant(state, seat)
     for place in range(OTHERS):
         if must_hold(state, (seat + 1 + place) % SEATS):  # it is given its Team card beforehand
             unseen[TEAM_CARD] -= 1
             rooms[place] -= 1
-    for kind in range(KINDS):
-        holders[kind] = may_hold(state, seat, kind)
-    claimant = _claimant(state, seat)
     while True:
         for place in range(OTHERS):
-            hands[place] = 0
-            hands[place, TEAM_CARD] = must_hold(state, (seat + 1 + place) % SEATS)
-        deal_constrained(state, unseen, holders, rooms, hands)
-        if claimant == NOBODY or hands[claimant, TEAM_CARD] < COPIES or below(state, 2):
+            other = (seat + 1 + place) % SEATS
+            state.hands[other] = 0
+            state.hands[other, TEAM_CARD] = must_hold(state, other)
+        deal_constrained(state, unseen, holders, rooms, state.hands, seat + 1)
+        if claimant == NOBODY or state.hands[claimant, TEAM_CARD] < COPIES or below(state, 2):
             # A deal in which it holds just one of the two comes about in one way here, but there are two, for either
             # could be the one that it was given; where it holds both there is one. Hence the coin.
             break
@@ -55,8 +56,7 @@ def redeal(state: State, seat: int) -> None:
         other = (seat + 1 + place) % SEATS
         state.held[other] = 0
         for kind in range(KINDS):
-            state.hands[other, kind] = hands[place, kind]
-            state.held[other] |= (1 if hands[place, kind] else 0) << kind
+            state.held[other] |= (1 if state.hands[other, kind] else 0) << kind
         if state.wed == NOBODY:
             holds = state.hands[other, TEAM_CARD] + state.team_played[other] > 0
             state.team[other] = TEAM if holds else WITHOUT
@@ -89,13 +89,13 @@ def must_hold(state: State, other: int) -> bool:
 
 @compiled
 def _claimant(state: State, seat: int) -> int:
-    """Return the place that alone must hold a Team card while two are unseen, or nobody's."""
+    """Return the one other seat that must hold a Team card while two are unseen, or nobody."""
     if state.hands[seat, TEAM_CARD] or state.played[TEAM_CARD]:
         return NOBODY
     found, count = NOBODY, 0
-    for place in range(OTHERS):
-        if must_hold(state, (seat + 1 + place) % SEATS):
-            found = place
+    for other in range(SEATS):
+        if other != seat and must_hold(state, other):
+            found = other
             count += 1
     return found if count == 1 else NOBODY
 
