@@ -131,6 +131,7 @@ class Hands(Zone):
     each: bool = True
     sizes: str | None = ""  # the field that counts them; None: they are counted; left out: a `Hand` record
     show_size: str = "cards"  # the name of the size in the seats' entries of a view
+    bits: str = ""  # the field that keeps the kinds in each hand, as bits
     known: str = ""  # the field that counts the cards of each hand that everyone saw it take
     scale: float = 10.0  # the size that a network is shown as 1
 
@@ -196,6 +197,8 @@ class Hands(Zone):
                 state[self.name]["cards"][seat], state[self.name]["count"][seat] = counts, len(cards)
                 continue
             state[self.name][seat] = counts
+            if self.bits:
+                state[self.bits][seat] = self._bits(counts)
             if self.sizes:
                 state[self.sizes][seat] = len(cards)
 
@@ -210,6 +213,8 @@ class Hands(Zone):
             counts, size = self.counts(table, seat), self.size(table, seat)
             if sum(counts) != size:
                 yield f"{self.key}: a hand does not hold as many cards as it says"
+            if self.bits and getattr(table, self.bits)[seat] != self._bits(counts):
+                yield f"{self.bits}: the kinds noted for seat {seat} are not those it holds"
             if size and seat >= table.seats:
                 yield f"{self.key}: a seat that is not there holds cards"
             if self.known and any(k > n for k, n in zip(getattr(table, self.known)[seat], counts, strict=True)):
@@ -234,6 +239,10 @@ class Hands(Zone):
                 f"    out[c + step] = min(1.0, {size} / {self.scale})"
             ),
         )
+
+    @staticmethod
+    def _bits(counts: Any) -> int:
+        return sum(1 << kind for kind, count in enumerate(counts) if count)
 
     @property
     def _at(self) -> str:

@@ -122,12 +122,6 @@ def _best_card(state: State, actions: Int32s, count: int) -> int:
 
 
 @compiled
-def unseen_above(state: State, kind: int) -> int:
-    """Return how many cards of the same crest, stronger than this one, are in other hands."""
-    return _unseen(state, FIRST[CREST[kind]], kind)
-
-
-@compiled
 def _unseen(state: State, first: int, end: int) -> int:
     """Return how many cards of a range of kinds the seat to move has not seen."""
     count = 0
@@ -150,7 +144,7 @@ def _outcome(state: State, kind: int, led: int, friend: float, friends: tuple[fl
     """Return who takes the duel in the end if `kind`, a friend's, is ahead now: 1 one's own side, -1 the other one."""
     if state.table_count == SEATS - 1:
         return friend
-    above = unseen_above(state, kind)
+    above = _unseen(state, FIRST[CREST[kind]], kind)  # the stronger ones of its crest
     is_trump = CREST[kind] == ROYAL
     trumps = above if is_trump else _unseen(state, 0, FIRST[ROYAL + 1])
     trumped = 1.0 - LACKS[_holders(state, ROYAL), trumps]
@@ -161,12 +155,10 @@ def _outcome(state: State, kind: int, led: int, friend: float, friends: tuple[fl
         beaten = 0.0 if is_trump else 1.0 - LACKS[holders, above]
     for later in range(1, SEATS - state.table_count):
         other = (state.turn + later) % SEATS
-        with_us = friends[later]
-        has_trumps = not state.voids[ROYAL] >> other & 1
-        chance = trumped if has_trumps else 0.0
+        chance = 0.0 if state.voids[ROYAL] >> other & 1 else trumped
         if led != ROYAL and not state.voids[led] >> other & 1:
             chance = cannot * chance + (1.0 - cannot) * beaten
-        friend += (chance if with_us > friend else EAGER * chance) * (with_us - friend)
+        friend += (chance if friends[later] > friend else EAGER * chance) * (friends[later] - friend)
     return friend
 
 

@@ -95,7 +95,7 @@ class State(Described):
     )  # fmt: skip
 
     # the cards
-    hands: UInt8s = hand(DECK, sizes=None, show="hand")
+    hands: UInt8s = hand(DECK, sizes=None, bits="held", show="hand")
     held: Int32s = room(each=True)  # the kinds in each hand, as bits
     played: UInt8s = rest(DECK, beside="table", count="table_count")  # the duel on the table included
     voids: UInt8s = voids(CRESTS, of=CREST, hands="hands")

@@ -70,11 +70,8 @@ def may_hold(state: State, seat: int, kind: int) -> int:
     if kind == TEAM_CARD:
         for place in range(OTHERS):
             other = (seat + 1 + place) % SEATS
-            if state.wed != NOBODY:
-                holds_none = other != state.wed
-            else:
-                holds_none = state.shown[other] == 1 and state.team[other] == WITHOUT
-            if holds_none:
+            is_without = state.shown[other] == 1 and state.team[other] == WITHOUT
+            if is_without if state.wed == NOBODY else other != state.wed:
                 places &= ~(1 << place)
     return places
 
@@ -82,9 +79,8 @@ def may_hold(state: State, seat: int, kind: int) -> int:
 @compiled
 def must_hold(state: State, other: int) -> bool:
     """Tell whether a seat has shown, other than by playing one, that it holds a Team card (R11)."""
-    return (
-        state.wed == NOBODY and state.shown[other] == 1 and state.team[other] == TEAM and state.team_played[other] == 0
-    )
+    has_shown = state.shown[other] == 1 and state.team[other] == TEAM
+    return has_shown and state.wed == NOBODY and state.team_played[other] == 0
 
 
 @compiled

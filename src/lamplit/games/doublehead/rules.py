@@ -116,14 +116,11 @@ def cards_needed(state: State, side: int) -> int:
 def show_team(state: State, seat: int) -> None:
     """Note that everyone knows a seat's side, and with it perhaps everyone's (R2)."""
     state.shown[seat] = 1
-    team, without = 0, 0
+    known, team = 0, 0
     for other in range(SEATS):
-        if state.shown[other]:
-            if state.team[other] == TEAM:
-                team += 1
-            else:
-                without += 1
-    if team == 2 or without == 3 or state.team_played[seat] == COPIES:
+        known += state.shown[other]
+        team += state.shown[other] * state.team[other]
+    if team == 2 or known - team == 3 or state.team_played[seat] == COPIES:
         state.shown[:] = 1
 
 

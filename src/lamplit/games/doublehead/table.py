@@ -143,35 +143,29 @@ def defaults(fields: Fields, state: Any) -> None:
 
 
 def complete(fields: Fields, state: Any) -> None:
-    """Fill what follows from the cards, and what is read in this game's own way."""
-    held = state.hands.sum(axis=1)
-    if held.max() > HAND:
-        raise BadPosition(f"hands: {held.max()} cards; a seat has at most {HAND}")
-    state.held[:] = [_kinds_held(hand) for hand in state.hands]
-    state.duels = HAND - held.max()
+    """Fill what follows from the cards and the seat to move, and what is read in this game's own way."""
+    held = state.hands.sum(axis=1).max()
+    if held > HAND:
+        raise BadPosition(f"hands: {held} cards; a seat has at most {HAND}")
+    state.duels = HAND - held
     state.over = state.duels == HAND
-    _complete_phase(fields, state)
+    has_begun = bool(state.duels or state.table_count)
+    is_play = fields.choice("phase", PHASES, PHASES[has_begun])
+    if has_begun and not is_play:
+        raise BadPosition("phase: a card has been played, so all seats were ready")
+    state.leader = (int(state.turn) - int(state.table_count) if is_play else int(state.dealer) + 1) % SEATS
+    state.spoken = SEATS if is_play else (int(state.turn) - int(state.leader)) % SEATS
     if "won" not in fields:
         state.won[state.leader] = state.duels
     if "silver" not in fields:
         state.silver[state.leader] = _loot_silver(state)
     _complete_teams(fields, state)
     _complete_said(fields, state)
-    _complete_voids(state)
     _complete_foxys(fields, state)
-
-
-def _complete_phase(fields: Fields, state: Any) -> None:
-    """Fill who has spoken and who leads, both of which follow from the seat to move."""
-    has_begun = bool(state.duels or state.table_count)
-    if fields.choice("phase", PHASES, PHASES[has_begun]):
-        state.spoken = SEATS
-        state.leader = (int(state.turn) - int(state.table_count)) % SEATS
-        return
-    if has_begun:
-        raise BadPosition("phase: a card has been played, so all seats were ready")
-    state.leader = (int(state.dealer) + 1) % SEATS
-    state.spoken = (int(state.turn) - int(state.leader)) % SEATS
+    for place in range(1, state.table_count):  # what lies on the table tells of voids too
+        led = CREST[state.table[0]]
+        if CREST[state.table[place]] != led:
+            state.voids[led] |= 1 << (state.leader + place) % SEATS
 
 
 def _complete_teams(fields: Fields, state: Any) -> None:
@@ -212,14 +206,6 @@ def _complete_said(fields: Fields, state: Any) -> None:
     state.said[:] = (state.said_by > 0).sum(axis=1)
 
 
-def _complete_voids(state: Any) -> None:
-    """Note the crests that were not followed in the duel on the table."""
-    for place in range(1, state.table_count):
-        led = CREST[state.table[0]]
-        if CREST[state.table[place]] != led:
-            state.voids[led] |= 1 << (state.leader + place) % SEATS
-
-
 def _complete_foxys(fields: Fields, state: Any) -> None:
     """Fill who played and who took each Foxy."""
     state.foxys = state.played[FOXY] - (state.table[: state.table_count] == FOXY).sum()
@@ -241,8 +227,6 @@ def wrong(table: Any) -> str | None:
 
 def _wrong_cards(table: Any) -> str | None:
     for seat, hand in enumerate(table.hands):
-        if table.held[seat] != _kinds_held(hand):
-            return f"the kinds noted for seat {seat} are not those it holds"
         has_played = (seat - table.leader) % SEATS < table.table_count
         expected = HAND - table.duels - has_played
         if sum(hand) != expected:
@@ -316,11 +300,6 @@ def _loot_silver(table: Any) -> int:
     """Return the silver of all cards that have been taken."""
     total = sum(int(copies) * int(SILVER[kind]) for kind, copies in enumerate(table.played))
     return total - sum(int(SILVER[kind]) for kind in table.table[: table.table_count])
-
-
-def _kinds_held(hand: Any) -> int:
-    """Return the kinds in a hand as bits."""
-    return sum(1 << kind for kind in range(KINDS) if hand[kind])
 
 
 def ending(table: Any) -> str:
