@@ -28,7 +28,7 @@ ROUND_WON, ANNOUNCED, LOSERS_UNDER_30, LOSERS_WITHOUT, FOXYS_TAKEN, KARLCHEN_WON
 @compiled
 def is_lone(state: State) -> bool:
     """Tell whether a seat with both Team cards plays alone (R3)."""
-    return state.team.sum() == TEAM
+    return state.team.sum() == 1
 
 
 @compiled
