@@ -36,7 +36,7 @@ class Voids:
 
     def watch(self, state: Any, action: int) -> None:
         """Look at a card before it is played."""
-        from lamplit.games.doublehead.box import CREST, KINDS
+        from lamplit.games.doublehead.cards import CREST, KINDS
 
         if self.round != state.rounds:
             self.found, self.round = set(), int(state.rounds)
@@ -45,7 +45,7 @@ class Voids:
 
     def contradicts(self, world: Any) -> bool:
         """Tell whether a seat holds a crest that it could not follow."""
-        from lamplit.games.doublehead.box import CREST
+        from lamplit.games.doublehead.cards import CREST
 
         if self.round != world.rounds:
             return False

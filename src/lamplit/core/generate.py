@@ -16,6 +16,8 @@ from collections.abc import Callable, Mapping
 from textwrap import indent
 from typing import Any
 
+import numpy as np
+
 from lamplit.core import randomness
 from lamplit.core.compiled import compiled
 from lamplit.core.derive import Description
@@ -50,6 +52,16 @@ def generate(name: str, text: str, written: Functions) -> dict[str, Any]:
     for function in made.values():
         function.__qualname__ = f"{function.__name__}_{name}"
     return {key: compiled(function) for key, function in made.items()}
+
+
+def clearing(state: type[Described], first: str, last: str) -> Callable[[Any], None]:
+    """Return a compiled function that clears the fields of a state from `first` to `last`, as they are declared."""
+    names = [name for name in state.words() if name not in ("turn", "over")]
+    cleared = names[names.index(first) : names.index(last) + 1]
+    lines = [f"    state.{name}{'[:]' if len(state.words()[name].layout(np.int8)) > 1 else ''} = 0" for name in cleared]
+    made = generate(f"{state.__module__}, {first} to {last}", "\n".join(["def clear(state):", *lines]) + "\n", {})
+    clear: Callable[[Any], None] = made["clear"]
+    return clear
 
 
 def _setup(description: Description) -> str:

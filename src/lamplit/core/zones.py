@@ -149,6 +149,7 @@ class Hands(Zone):
     each: bool = True
     sizes: str | None = ""  # the field that counts them; None: they are counted; left out: a `Hand` record
     show_size: str = "cards"  # the name of the size in the seats' entries of a view
+    bits: str = ""  # the field that keeps the kinds in each hand, as bits
     known: str = ""  # the field that counts the cards of each hand that everyone saw it take
     scale: float = 10.0  # the size that a network is shown as 1
 
@@ -214,6 +215,8 @@ class Hands(Zone):
                 state[self.name]["cards"][seat], state[self.name]["count"][seat] = counts, len(cards)
                 continue
             state[self.name][seat] = counts
+            if self.bits:
+                state[self.bits][seat] = self._bits(counts)
             if self.sizes:
                 state[self.sizes][seat] = len(cards)
 
@@ -228,6 +231,8 @@ class Hands(Zone):
             counts, size = self.counts(table, seat), self.size(table, seat)
             if sum(counts) != size:
                 yield f"{self.key}: a hand does not hold as many cards as it says"
+            if self.bits and getattr(table, self.bits)[seat] != self._bits(counts):
+                yield f"{self.bits}: the kinds noted for seat {seat} are not those it holds"
             if size and seat >= table.seats:
                 yield f"{self.key}: a seat that is not there holds cards"
             if self.known and any(k > n for k, n in zip(getattr(table, self.known)[seat], counts, strict=True)):
@@ -252,6 +257,10 @@ class Hands(Zone):
                 f"    out[c + step] = min(1.0, {size} / {self.scale})"
             ),
         )
+
+    @staticmethod
+    def _bits(counts: Any) -> int:
+        return sum(1 << kind for kind, count in enumerate(counts) if count)
 
     @property
     def _at(self) -> str:
@@ -568,26 +577,6 @@ class Heap(Zone):
 
 
 @dataclass(eq=False, kw_only=True)
-class Row(Heap):
-    """Cards in the order in which they were laid, open to everyone. Positions name the first one first."""
-
-    face: str = OPEN
-    most: int  # places
-
-    def layout(self, number: Any) -> tuple[Any, ...]:
-        """Return the places."""
-        return (number, (self.most,))
-
-    def write(self, table: Table) -> str | None:
-        """Return its cards, the first one first."""
-        return self._line(self.cards(table))
-
-    def lists(self, fields: Fields, state: Any) -> list[list[int]]:
-        """Return its cards, the last one last."""
-        return [cards[::-1] for cards in super().lists(fields, state)]
-
-
-@dataclass(eq=False, kw_only=True)
 class Card(Zone):
     """One card, or NO_CARD."""
 
@@ -775,11 +764,6 @@ def seen(count: int, **more: Any) -> Any:
 def pile(deck: Deck, face: str, **more: Any) -> Any:
     """Declare cards in order, the top one last."""
     return Heap(deck=deck, face=face, **more)
-
-
-def row(deck: Deck, most: int, **more: Any) -> Any:
-    """Declare cards in the order in which they were laid; `count` is the field that counts them."""
-    return Row(deck=deck, most=most, **more)
 
 
 def card(deck: Deck, **more: Any) -> Any:

@@ -2,7 +2,8 @@
 
 import pytest
 
-from lamplit.games.doublehead.box import COPIES, CREST, CRESTS, NAMES, NOBODY, SILVER, STRENGTH
+from lamplit.games.doublehead.box import NOBODY
+from lamplit.games.doublehead.cards import COPIES, CREST, CRESTS, NAMES, SILVER, STRENGTH
 from tests.games.doublehead.table import GAME, Table, doublehead, last_duel, play_last_duel
 
 

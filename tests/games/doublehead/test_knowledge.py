@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from lamplit.core import randomness
-from lamplit.games.doublehead.box import FIRST, NAMES
+from lamplit.games.doublehead.cards import FIRST, NAMES
 from tests.games.doublehead.table import GAME, Table, cards, copy, doublehead
 from tests.games.doublehead.worlds import lacks, mean_counts, possible
 

@@ -1,6 +1,6 @@
 """All the deals that a seat considers possible, listed one by one.
 
-An independent account of `knowledge.py`: every card is a piece of its own, and each way to hand the unseen ones out is
+An independent account of `hidden.py`: every card is a piece of its own, and each way to hand the unseen ones out is
 held against what the seat has been told.
 """
 

@@ -14,25 +14,8 @@ import numpy as np
 from lamplit.core.compiled import compiled
 from lamplit.core.record import Int32s
 
-from .box import (
-    ADVANCED,
-    COPIES,
-    CREST,
-    FIRST,
-    FOXY,
-    HAND,
-    KINDS,
-    MARRY,
-    READY,
-    ROYAL,
-    SAY_STEP,
-    SAY_TEAM,
-    SEATS,
-    SILVER,
-    TEAM,
-    TEAM_CARD,
-    State,
-)
+from .box import ADVANCED, HAND, MARRY, READY, SAY_STEP, SAY_TEAM, SEATS, TEAM, State
+from .cards import COPIES, CREST, FIRST, FOXY, KINDS, ROYAL, SILVER, TEAM_CARD
 from .rules import is_ahead, place_ahead
 
 HORIZON = 80  # moves: more than a round has
@@ -60,8 +43,8 @@ LACKS: Final = np.array([[1.0 if m == 0 else (1 - 1 / m) ** n for n in range(2 *
 @compiled
 def choose(state: State, actions: Int32s, count: int, stream: Any) -> int:
     """Return the best of the legal actions."""
-    if actions[0] == READY:
-        return _speak(state, count)
+    if actions[0] == READY:  # with both Team cards, marry unless the hand is strong enough to stand alone
+        return READY if count == 1 or hand_strength(state) >= 18.0 else MARRY + (state.turn + 2) % SEATS
     last = actions[count - 1]
     if last >= SAY_TEAM:
         if last < SAY_STEP and hand_strength(state) >= 16.0:
@@ -86,14 +69,6 @@ def hand_strength(state: State) -> float:
             cards += hand[kind]
         power += (1.0 if castles else 0.0) + (1.0 if cards == 0 else 0.0)
     return power
-
-
-@compiled
-def _speak(state: State, count: int) -> int:
-    """With both Team cards, marry unless the hand is strong enough to stand alone."""
-    if count == 1 or hand_strength(state) >= 18.0:
-        return READY
-    return MARRY + (state.turn + 2) % SEATS
 
 
 @compiled
@@ -123,9 +98,8 @@ def friendship(state: State, other: int) -> float:
 def _best_card(state: State, actions: Int32s, count: int) -> int:
     """Weigh every card by the silver it brings to one's side and by what it is worth later."""
     laid = state.table_count
-    friend_1 = friendship(state, (state.turn + 1) % SEATS)
-    friend_2 = friendship(state, (state.turn + 2) % SEATS)
-    friend_3 = friendship(state, (state.turn + 3) % SEATS)
+    left, across, right = (state.turn + 1) % SEATS, (state.turn + 2) % SEATS, (state.turn + 3) % SEATS
+    friends = (1.0, friendship(state, left), friendship(state, across), friendship(state, right))
     silver = RICH * (SEATS - 1 - laid)
     for place in range(laid):
         silver += COUNTS[state.option_game, state.table[place]]
@@ -134,25 +108,17 @@ def _best_card(state: State, actions: Int32s, count: int) -> int:
         led = CREST[state.table[0]]
         ahead = place_ahead(state)
         best = state.table[ahead]
-        friend = friend_3 if ahead == laid - 1 else friend_2 if ahead == laid - 2 else friend_1
-        stays = _outcome(state, best, led, unseen_above(state, best), friend, friend_1, friend_2, friend_3)
+        stays = _outcome(state, best, led, friends[(ahead - laid) % SEATS], friends)
     chosen, chosen_worth = actions[0], -1e9
     for index in range(count):
         kind = actions[index]
         outcome = stays
         if laid == 0 or is_ahead(kind, best):
-            crest = led if laid else CREST[kind]
-            outcome = _outcome(state, kind, crest, unseen_above(state, kind), 1.0, friend_1, friend_2, friend_3)
+            outcome = _outcome(state, kind, led if laid else CREST[kind], 1.0, friends)
         worth = outcome * (silver + OWN * COUNTS[state.option_game, kind]) - KEEP[kind]
         if worth > chosen_worth:
             chosen, chosen_worth = kind, worth
     return chosen
-
-
-@compiled
-def unseen_above(state: State, kind: int) -> int:
-    """Return how many cards of the same crest, stronger than this one, are in other hands."""
-    return _unseen(state, FIRST[CREST[kind]], kind)
 
 
 @compiled
@@ -174,12 +140,11 @@ def _holders(state: State, crest: int) -> int:
 
 
 @compiled
-def _outcome(
-    state: State, kind: int, led: int, above: int, friend: float, friend_1: float, friend_2: float, friend_3: float
-) -> float:
-    """Return who takes the duel in the end if `kind` is ahead now: 1 one's own side, -1 the other one."""
+def _outcome(state: State, kind: int, led: int, friend: float, friends: tuple[float, float, float, float]) -> float:
+    """Return who takes the duel in the end if `kind`, a friend's, is ahead now: 1 one's own side, -1 the other one."""
     if state.table_count == SEATS - 1:
         return friend
+    above = _unseen(state, FIRST[CREST[kind]], kind)  # the stronger ones of its crest
     is_trump = CREST[kind] == ROYAL
     trumps = above if is_trump else _unseen(state, 0, FIRST[ROYAL + 1])
     trumped = 1.0 - LACKS[_holders(state, ROYAL), trumps]
@@ -190,12 +155,10 @@ def _outcome(
         beaten = 0.0 if is_trump else 1.0 - LACKS[holders, above]
     for later in range(1, SEATS - state.table_count):
         other = (state.turn + later) % SEATS
-        with_us = friend_1 if later == 1 else friend_2 if later == 2 else friend_3
-        has_trumps = not state.voids[ROYAL] >> other & 1
-        chance = trumped if has_trumps else 0.0
+        chance = 0.0 if state.voids[ROYAL] >> other & 1 else trumped
         if led != ROYAL and not state.voids[led] >> other & 1:
             chance = cannot * chance + (1.0 - cannot) * beaten
-        friend += (chance if with_us > friend else EAGER * chance) * (with_us - friend)
+        friend += (chance if friends[later] > friend else EAGER * chance) * (friends[later] - friend)
     return friend
 
 
@@ -208,10 +171,7 @@ def stage(state: State) -> int:
 @compiled
 def value(state: State, seat: int) -> float:
     """Return a seat's lead in gold over the mean of the others, between 0 and 1."""
-    others = 0.0
-    for other in range(SEATS):
-        if other != seat:
-            others += state.gold[other]
+    others = state.gold.sum() - state.gold[seat]
     lead = state.gold[seat] - others / (SEATS - 1)
     return min(1.0, max(0.0, 0.5 + lead / (2 * FULL)))
 

@@ -7,56 +7,59 @@ announced it holds all that are left, and a seat that has announced "Team" witho
 
 from __future__ import annotations
 
-from math import comb
-from typing import Final
-
 import numpy as np
 
 from lamplit.core.compiled import compiled
+from lamplit.core.dealing import ANYONE, deal_constrained
+from lamplit.core.dealing import HANDS as OTHERS
 from lamplit.core.randomness import below
+from lamplit.core.record import Float32s
 
-from .box import (
-    COPIES,
-    CREST,
-    HAND,
-    KINDS,
-    NOBODY,
-    SEATS,
-    TEAM,
-    TEAM_CARD,
-    WITHOUT,
-    State,
-)
-from .rules import hand_size
-
-MOST_UNSEEN = (SEATS - 1) * HAND
-BINOMIAL: Final = np.array([[comb(n, k) for k in range(MOST_UNSEEN + 1)] for n in range(MOST_UNSEEN + 1)], np.int64)
-OTHERS = SEATS - 1
-ANYONE = (1 << OTHERS) - 1
-HALF_RANGE = 1 << 31
+from .box import ADVANCED, HAND, NOBODY, SAYINGS, SEATS, TEAM, WITHOUT, State
+from .cards import ALL_SILVER, COPIES, CREST, KINDS, ROYAL, TEAM_CARD
+from .rules import place_ahead, table_silver
 
 
 @compiled
 def redeal(state: State, seat: int) -> None:
     """Deal the other hands anew, each possible deal of the unseen cards being as likely as any other.
 
-    The others are counted as places 0, 1, 2 to the left of `seat`, a set of them is a bit mask, and every card has the
-    set of places that may hold it.
+    The others are counted as places 0, 1, 2 to the left of `seat`, and a set of them is a bit mask.
     """
     if state.duels == HAND:
         return
+    counts = np.zeros((3, KINDS), np.int64)
+    unseen, holders, rooms = counts[0], counts[1], counts[2]
+    for place in range(OTHERS):
+        hand = state.hands[(seat + 1 + place) % SEATS]
+        for kind in range(KINDS):
+            unseen[kind] += hand[kind]
+            rooms[place] += hand[kind]
+    for kind in range(KINDS):
+        holders[kind] = may_hold(state, seat, kind)
+    claimant = _claimant(state, seat)
+    for place in range(OTHERS):
+        if must_hold(state, (seat + 1 + place) % SEATS):  # it is given its Team card beforehand
+            unseen[TEAM_CARD] -= 1
+            rooms[place] -= 1
     while True:
-        _deal_unseen(state, seat)
-        claimant = _claimant(state, seat)
+        for place in range(OTHERS):
+            other = (seat + 1 + place) % SEATS
+            state.hands[other] = 0
+            state.hands[other, TEAM_CARD] = must_hold(state, other)
+        deal_constrained(state, unseen, holders, rooms, state.hands, seat + 1)
         if claimant == NOBODY or state.hands[claimant, TEAM_CARD] < COPIES or below(state, 2):
-            # It was given one Team card beforehand: a deal in which it holds just one of the two comes about in one way
-            # here, but there are two, for either could be that one; where it holds both there is one. Hence the coin.
+            # A deal in which it holds just one of the two comes about in one way here, but there are two, for either
+            # could be the one that it was given; where it holds both there is one. Hence the coin.
             break
-    if state.wed == NOBODY:
-        for other in range(SEATS):
-            if other != seat:
-                holds = state.hands[other, TEAM_CARD] + state.team_played[other] > 0
-                state.team[other] = TEAM if holds else WITHOUT
+    for place in range(OTHERS):
+        other = (seat + 1 + place) % SEATS
+        state.held[other] = 0
+        for kind in range(KINDS):
+            state.held[other] |= (1 if state.hands[other, kind] else 0) << kind
+        if state.wed == NOBODY:
+            holds = state.hands[other, TEAM_CARD] + state.team_played[other] > 0
+            state.team[other] = TEAM if holds else WITHOUT
 
 
 @compiled
@@ -67,11 +70,8 @@ def may_hold(state: State, seat: int, kind: int) -> int:
     if kind == TEAM_CARD:
         for place in range(OTHERS):
             other = (seat + 1 + place) % SEATS
-            if state.wed != NOBODY:
-                holds_none = other != state.wed
-            else:
-                holds_none = state.shown[other] == 1 and state.team[other] == WITHOUT
-            if holds_none:
+            is_without = state.shown[other] == 1 and state.team[other] == WITHOUT
+            if is_without if state.wed == NOBODY else other != state.wed:
                 places &= ~(1 << place)
     return places
 
@@ -79,9 +79,8 @@ def may_hold(state: State, seat: int, kind: int) -> int:
 @compiled
 def must_hold(state: State, other: int) -> bool:
     """Tell whether a seat has shown, other than by playing one, that it holds a Team card (R11)."""
-    return (
-        state.wed == NOBODY and state.shown[other] == 1 and state.team[other] == TEAM and state.team_played[other] == 0
-    )
+    has_shown = state.shown[other] == 1 and state.team[other] == TEAM
+    return has_shown and state.wed == NOBODY and state.team_played[other] == 0
 
 
 @compiled
@@ -97,129 +96,52 @@ def _claimant(state: State, seat: int) -> int:
     return found if count == 1 else NOBODY
 
 
-@compiled
-def _deal_unseen(state: State, seat: int) -> None:
-    """Deal the unseen cards to the places that may hold them.
+PLACE = 12  # numbers for each seat
+FEATURES = {  # what `observe` writes
+    "hand": KINDS,
+    "played": KINDS,
+    "duel": SEATS * KINDS,
+    "seats": SEATS * PLACE,  # of each: side, shown, gold, silver, duels, cards, four voids, to move, wed
+    "ahead": SEATS,
+    "silver": 1,
+    "led": 1,
+    "spoken": 1,
+    "advanced": 1,
+    "said": 2,
+}
 
-    The cards fall into groups, one for each set of places that may hold them. The hand of one place, p, comes first:
-    how many cards of each group it gets is drawn with the number of deals that follow from it as the weight. What q and
-    r may both hold is then dealt between them as it comes.
-    """
-    rooms, groups, given = (
-        0,
-        0,
-        0,
-    )  # how many cards a place gets, how many a group has (see `_part`), and Team cards given
-    for place in range(OTHERS):
-        other = (seat + 1 + place) % SEATS
-        state.hands[other] = 0
-        claims = 1 if must_hold(state, other) else 0
-        state.hands[other, TEAM_CARD] = claims
-        state.held[other] = claims << TEAM_CARD
-        given += claims
-        rooms += (int(hand_size(state, other)) - claims) << 8 * place
+
+@compiled
+def observe(state: State, seat: int, out: Float32s) -> None:
+    """Write the hand, the cards played, the duel, and from `seat` on what is known of every seat."""
+    out[:] = 0
     for kind in range(KINDS):
-        groups += _unseen(state, seat, kind, given) << 8 * may_hold(state, seat, kind)
-    p = _place_to_draw(groups)
-    q, r = (p + 1) % OTHERS, (p + 2) % OTHERS
-    drawn = _draw_hand(state, rooms, groups, p, q, r)
-    free = _part(groups, ANYONE & ~(1 << p)) + _part(groups, ANYONE) - _part(drawn, ANYONE)
-    to_q = _part(rooms, q) - _part(groups, 1 << q) - _part(groups, 1 << p | 1 << q) + _part(drawn, 1 << p | 1 << q)
-    for kind in range(KINDS):
-        holders = may_hold(state, seat, kind)
-        for _ in range(_unseen(state, seat, kind, given)):
-            places = holders
-            if places & 1 << p:
-                lands = below(state, _part(groups, places)) < _part(drawn, places)
-                groups -= 1 << 8 * places
-                drawn -= (1 if lands else 0) << 8 * places
-                places = 1 << p if lands else places & ~(1 << p)
-            if places == 1 << q | 1 << r:
-                lands = below(state, free) < to_q
-                free -= 1
-                to_q -= 1 if lands else 0
-                places = 1 << q if lands else 1 << r
-            other = (seat + 1 + (places >> 1)) % SEATS  # of 1, 2, 4: place 0, 1, 2
-            state.hands[other, kind] += 1
-            state.held[other] |= 1 << kind
-
-
-@compiled
-def _unseen(state: State, seat: int, kind: int, given: int) -> int:
-    """Return how many cards of a kind are to be dealt, when so many Team cards have been given beforehand."""
-    unseen = COPIES - int(state.hands[seat, kind]) - int(state.played[kind])
-    return unseen - given if kind == TEAM_CARD else unseen
-
-
-@compiled
-def _part(counts: int, index: int) -> int:
-    """Return one of the eight counts that are kept in one number."""
-    return counts >> 8 * index & 255
-
-
-@compiled
-def _place_to_draw(groups: int) -> int:
-    """Return the place whose hand can be split over its groups in the fewest ways."""
-    best, fewest = 0, 1 << 30
-    for p in range(OTHERS):
-        ways = 1
-        for other in range(OTHERS):
-            if other != p:
-                ways *= _part(groups, 1 << p | 1 << other) + 1
-        if ways < fewest:
-            best, fewest = p, ways
-    return best
-
-
-@compiled
-def _draw_hand(state: State, rooms: int, groups: int, p: int, q: int, r: int) -> int:
-    """Return how many cards of each group the place p holds, drawn by the number of deals each split leaves."""
-    with_q, with_r = 1 << p | 1 << q, 1 << p | 1 << r
-    alone = _part(groups, 1 << p)
-    room = _part(rooms, p) - alone
-    room_q = _part(rooms, q) - _part(groups, 1 << q)
-    total = 0
-    if _part(groups, with_q) or _part(groups, with_r):
-        for x in range(_part(groups, with_q) + 1):
-            for y in range(_part(groups, with_r) + 1):
-                total += _ways(groups, with_q, with_r, room, room_q, x, y)
-    from_q, from_r = 0, 0
-    if total:
-        left = _below(state, total)
-        for x in range(_part(groups, with_q) + 1):
-            for y in range(_part(groups, with_r) + 1):
-                if left >= 0:
-                    left -= _ways(groups, with_q, with_r, room, room_q, x, y)
-                    from_q, from_r = x, y
-    drawn = alone << 8 * (1 << p)
-    drawn += from_q << 8 * with_q
-    drawn += from_r << 8 * with_r
-    drawn += (room - from_q - from_r) << 8 * ANYONE
-    return drawn
-
-
-@compiled
-def _ways(groups: int, with_q: int, with_r: int, room: int, room_q: int, x: int, y: int) -> int:
-    """Count the deals in which p holds x of the cards for p or q alone, and y of those for p or r alone."""
-    pq, pr, all_three = _part(groups, with_q), _part(groups, with_r), _part(groups, ANYONE)
-    from_all = room - x - y
-    to_q = room_q - (pq - x)
-    free = all_three - from_all + _part(groups, ANYONE & ~(with_q & with_r))
-    if from_all < 0 or from_all > all_three or to_q < 0 or to_q > free:
-        return 0
-    return (
-        BINOMIAL[pq, x] * BINOMIAL[pr, y] * BINOMIAL[all_three, from_all] * BINOMIAL[free, to_q]
-    )  # at most 36!/12!**3
-
-
-@compiled
-def _below(state: State, limit: int) -> int:
-    """Return a random number below a limit that may be larger than `below` takes."""
-    if limit < HALF_RANGE:
-        return below(state, limit)
-    number = limit
-    fair = HALF_RANGE * HALF_RANGE - HALF_RANGE * HALF_RANGE % limit
-    while True:
-        number = below(state, HALF_RANGE) * HALF_RANGE + below(state, HALF_RANGE)
-        if number < fair:
-            return number % limit
+        out[kind] = state.hands[seat, kind] / 2
+        out[KINDS + kind] = state.played[kind] / 2
+    for place in range(state.table_count):
+        player = int(state.leader + place - seat + SEATS) % SEATS
+        out[2 * KINDS + KINDS * player + state.table[place]] = 1
+    for place in range(SEATS):
+        other = (seat + place) % SEATS
+        column = 2 * KINDS + SEATS * KINDS + PLACE * place
+        if other == seat or state.shown[other]:
+            out[column] = 1 if state.team[other] == TEAM else -1
+        out[column + 1] = state.shown[other]
+        out[column + 2] = state.gold[other] / state.option_gold
+        out[column + 3] = state.silver[other] / ALL_SILVER
+        out[column + 4] = state.won[other] / HAND
+        out[column + 5] = state.hands[other].sum() / HAND
+        for crest in range(4):
+            out[column + 6 + crest] = state.voids[crest] >> other & 1
+        out[column + 10] = 1 if other == state.turn else 0
+        out[column + 11] = 1 if other == state.wed else 0
+    table = 2 * KINDS + SEATS * KINDS + SEATS * PLACE
+    if state.table_count:
+        ahead = int(state.leader + place_ahead(state) - seat + SEATS) % SEATS
+        out[table + ahead] = 1
+        out[table + 4] = table_silver(state) / 44
+        out[table + 5] = 1 if CREST[state.table[0]] == ROYAL else -1
+    out[table + 6] = state.spoken / SEATS
+    out[table + 7] = 1 if state.option_game == ADVANCED else 0
+    out[table + 8] = state.said[TEAM] / SAYINGS
+    out[table + 9] = state.said[WITHOUT] / SAYINGS

@@ -7,37 +7,15 @@ clause of RULES.md that the line carries out. `apply` trusts its action: callers
 from __future__ import annotations
 
 from lamplit.core.compiled import compiled
+from lamplit.core.generate import clearing
 from lamplit.core.randomness import below
-from lamplit.core.record import Float32s, Int32s, Int64s
+from lamplit.core.record import Int32s, Int64s
 
-from .box import (
-    ADVANCED,
-    ALL_SILVER,
-    CARDS_NEEDED,
-    COPIES,
-    CREST,
-    FOXY,
-    HAND,
-    KINDS,
-    KINDS_OF,
-    MARRY,
-    MOST_ROUNDS,
-    NOBODY,
-    READY,
-    ROYAL,
-    SAY_STEP,
-    SAY_TEAM,
-    SAY_WITHOUT,
-    SAYINGS,
-    SEATS,
-    SILVER,
-    STRENGTH,
-    TEAM,
-    TEAM_CARD,
-    WITHOUT,
-    State,
-)
+from .box import CARDS_NEEDED, HAND, MARRY, MOST_ROUNDS, NOBODY, READY, SAY, SAY_TEAM, SEATS, TEAM, WITHOUT, State
+from .cards import COPIES, CREST, FOXY, KINDS, KINDS_OF, ROYAL, SILVER, STRENGTH, TEAM_CARD
 from .scoring import round_gold
+
+_clear_round = clearing(State, "spoken", "foxy_taker")
 
 
 @compiled
@@ -118,24 +96,10 @@ def table_silver(state: State) -> int:
 
 
 @compiled
-def hand_size(state: State, seat: int) -> int:
-    """Return how many cards a seat holds."""
-    has_played = (seat - state.leader + SEATS) % SEATS < state.table_count
-    return HAND - state.duels - (1 if has_played else 0)
-
-
-@compiled
 def next_announcement(state: State) -> int:
     """Return the one announcement that the seat to move may make (R11), or nobody's."""
     side = state.team[state.turn]
-    said = state.said[side]
-    if said == SAYINGS:
-        return NOBODY
-    if HAND - state.duels < cards_needed(state, side):
-        return NOBODY
-    if said == 0:
-        return SAY_TEAM if side == TEAM else SAY_WITHOUT
-    return SAY_STEP + said - 1
+    return SAY[side, state.said[side]] if HAND - state.duels >= cards_needed(state, side) else NOBODY
 
 
 @compiled
@@ -152,14 +116,11 @@ def cards_needed(state: State, side: int) -> int:
 def show_team(state: State, seat: int) -> None:
     """Note that everyone knows a seat's side, and with it perhaps everyone's (R2)."""
     state.shown[seat] = 1
-    team, without = 0, 0
+    known, team = 0, 0
     for other in range(SEATS):
-        if state.shown[other]:
-            if state.team[other] == TEAM:
-                team += 1
-            else:
-                without += 1
-    if team == 2 or without == 3 or state.team_played[seat] == COPIES:
+        known += state.shown[other]
+        team += state.shown[other] * state.team[other]
+    if team == 2 or known - team == 3 or state.team_played[seat] == COPIES:
         state.shown[:] = 1
 
 
@@ -262,8 +223,7 @@ def is_decided(state: State) -> bool:
 @compiled
 def _deal(state: State) -> None:
     """Deal twelve cards to each seat; the seat left of the dealer leads (R1) and speaks first (R3)."""
-    state.hands[:] = 0
-    state.held[:] = 0
+    _clear_round(state)
     end_0, end_1, end_2 = HAND, 2 * HAND, 3 * HAND  # of the free places in the first hands, counted together
     for card in range(COPIES * KINDS):  # a random place for each card is as good as a random card for each place
         place = below(state, COPIES * KINDS - card)
@@ -276,25 +236,10 @@ def _deal(state: State) -> None:
         state.held[seat] |= 1 << card // COPIES
     state.leader = (state.dealer + 1) % SEATS
     state.turn = state.leader
-    state.spoken = 0
     state.wed = NOBODY
     state.partner = NOBODY
     for seat in range(SEATS):
         state.team[seat] = TEAM if state.hands[seat, TEAM_CARD] else WITHOUT  # (R2)
-    state.shown[:] = 0
-    state.team_played[:] = 0
-    state.said[:] = 0
-    state.said_by[:] = 0
-    state.played[:] = 0
-    state.voids[:] = 0
-    state.duels = 0
-    state.won[:] = 0
-    state.silver[:] = 0
-    state.last[:] = 0
-    state.last_leader[:] = 0
-    state.foxys = 0
-    state.foxy_owner[:] = 0
-    state.foxy_taker[:] = 0
 
 
 @compiled
@@ -302,54 +247,3 @@ def standings(state: State, out: Int64s) -> None:
     """Rank by gold (R7)."""
     for seat in range(SEATS):
         out[seat] = state.gold[seat]
-
-
-PLACE = 12  # numbers for each seat
-FEATURES = {  # what `observe` writes
-    "hand": KINDS,
-    "played": KINDS,
-    "duel": SEATS * KINDS,
-    "seats": SEATS * PLACE,  # of each: side, shown, gold, silver, duels, cards, four voids, to move, wed
-    "ahead": SEATS,
-    "silver": 1,
-    "led": 1,
-    "spoken": 1,
-    "advanced": 1,
-    "said": 2,
-}
-
-
-@compiled
-def observe(state: State, seat: int, out: Float32s) -> None:
-    """Write the hand, the cards played, the duel, and from `seat` on what is known of every seat."""
-    out[:] = 0
-    for kind in range(KINDS):
-        out[kind] = state.hands[seat, kind] / 2
-        out[KINDS + kind] = state.played[kind] / 2
-    for place in range(state.table_count):
-        player = int(state.leader + place - seat + SEATS) % SEATS
-        out[2 * KINDS + KINDS * player + state.table[place]] = 1
-    for place in range(SEATS):
-        other = (seat + place) % SEATS
-        column = 2 * KINDS + SEATS * KINDS + PLACE * place
-        if other == seat or state.shown[other]:
-            out[column] = 1 if state.team[other] == TEAM else -1
-        out[column + 1] = state.shown[other]
-        out[column + 2] = state.gold[other] / state.option_gold
-        out[column + 3] = state.silver[other] / ALL_SILVER
-        out[column + 4] = state.won[other] / HAND
-        out[column + 5] = hand_size(state, other) / HAND
-        for crest in range(4):
-            out[column + 6 + crest] = state.voids[crest] >> other & 1
-        out[column + 10] = 1 if other == state.turn else 0
-        out[column + 11] = 1 if other == state.wed else 0
-    table = 2 * KINDS + SEATS * KINDS + SEATS * PLACE
-    if state.table_count:
-        ahead = int(state.leader + place_ahead(state) - seat + SEATS) % SEATS
-        out[table + ahead] = 1
-        out[table + 4] = table_silver(state) / 44
-        out[table + 5] = 1 if CREST[state.table[0]] == ROYAL else -1
-    out[table + 6] = state.spoken / SEATS
-    out[table + 7] = 1 if state.option_game == ADVANCED else 0
-    out[table + 8] = state.said[TEAM] / SAYINGS
-    out[table + 9] = state.said[WITHOUT] / SAYINGS

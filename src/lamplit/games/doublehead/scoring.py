@@ -6,49 +6,29 @@ are its last duel.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final, TypedDict
+
+import numpy as np
 
 from lamplit.core.compiled import compiled
 
-from .box import (
-    ADVANCED,
-    ALL_SILVER,
-    HALF,
-    HAND,
-    KARLCHEN,
-    NOBODY,
-    SAYINGS,
-    SEATS,
-    SILVER_NEEDED,
-    TEAM,
-    THREE_GOLD,
-    TWO_GOLD,
-    UNDER_30,
-    WITHOUT,
-    State,
-)
+from .box import ADVANCED, HAND, NOBODY, SAYINGS, SEATS, SIDES, TEAM, WITHOUT, Side, State
+from .cards import ALL_SILVER, HALF, KARLCHEN
 
-# The reasons for gold, in the order they are told, each with its clause.
-PAID = (
-    ("won", "R6"),
-    ("announced", "R11"),
-    ("under_30", "R11"),
-    ("none", "R11"),
-    ("foxy", "R9"),
-    ("karlchen_won", "R10"),
-    ("karlchen_caught", "R10"),
-)
+SILVER_NEEDED: Final = np.array([151, 181, 211], np.int16)  # by "no 90", "no 60" and "no 30"; "none" needs every duel
+TWO_GOLD, THREE_GOLD = 150, 180  # silver above which a winner takes more (R8)
+UNDER_30 = 30
+
+# The reasons for gold, in the order they are told, and their clauses.
+PAID = ("won", "announced", "under_30", "none", "foxy", "karlchen_won", "karlchen_caught")
+CLAUSES = ("R6", "R11", "R11", "R11", "R9", "R10", "R10")
 ROUND_WON, ANNOUNCED, LOSERS_UNDER_30, LOSERS_WITHOUT, FOXYS_TAKEN, KARLCHEN_WON, KARLCHEN_CAUGHT = range(len(PAID))
 
 
 @compiled
-def members(state: State, side: int) -> int:
-    """Return how many seats play on a side."""
-    count = 0
-    for seat in range(SEATS):
-        if state.team[seat] == side:
-            count += 1
-    return count
+def is_lone(state: State) -> bool:
+    """Tell whether a seat with both Team cards plays alone (R3)."""
+    return state.team.sum() == 1
 
 
 @compiled
@@ -75,12 +55,9 @@ def has_missed(state: State, side: int) -> bool:
 @compiled
 def winning_side(state: State) -> int:
     """Return the side that has won the round (R6, R11), or nobody if both have missed what they announced."""
-    team_missed, without_missed = has_missed(state, TEAM), has_missed(state, WITHOUT)
-    if team_missed and without_missed:
-        return NOBODY
-    if team_missed:
-        return WITHOUT
-    if without_missed:
+    if has_missed(state, TEAM):
+        return NOBODY if has_missed(state, WITHOUT) else WITHOUT
+    if has_missed(state, WITHOUT):
         return TEAM
     needed = HALF + 1
     if state.said[WITHOUT] and not state.said[TEAM]:  # (R11): alone in calling, Without has to have more than half
@@ -89,66 +66,46 @@ def winning_side(state: State) -> int:
 
 
 @compiled
-def _step_gold(state: State, side: int) -> int:
-    """Return what the winners take for having won (R6), and by how much (R8)."""
-    silver = side_sum(state, side, state.silver)
-    return 1 + int(silver > TWO_GOLD) + int(silver > THREE_GOLD) if state.option_game == ADVANCED else 1
+def _foxys(state: State, side: int) -> int:
+    """Count the Foxys that a side has won from opponents (R9)."""
+    count = 0
+    for index in range(state.foxys):
+        if state.team[state.foxy_taker[index]] == side and state.team[state.foxy_owner[index]] != side:
+            count += 1
+    return count
 
 
 @compiled
-def _foxy_gold(state: State, side: int) -> int:
-    """Return what a side takes for Foxys won from opponents (R9)."""
-    gold = 0
-    if state.option_game == ADVANCED:
-        for index in range(state.foxys):
-            taken = state.team[state.foxy_taker[index]] == side
-            if taken and state.team[state.foxy_owner[index]] != side:
-                gold += 1
-    return gold
-
-
-@compiled
-def _karlchen_gold(state: State, side: int) -> int:
-    """Return what a side takes for winning the last duel with a Karlchen (R10)."""
-    winner = state.leader
-    if state.option_game != ADVANCED or state.team[winner] != side:
-        return 0
-    place = (winner - state.last_leader[winner] + SEATS) % SEATS
-    return 1 if state.last[winner, place] == KARLCHEN + 1 else 0
-
-
-@compiled
-def _caught_gold(state: State, side: int) -> int:
-    """Return what a side takes for opponents' Karlchens in the last duel (R10)."""
-    winner = state.leader
-    gold = 0
-    if state.option_game == ADVANCED and state.team[winner] == side:
-        for place in range(SEATS):
-            owner = (state.last_leader[winner] + place) % SEATS
-            if state.last[winner, place] == KARLCHEN + 1 and state.team[owner] != side:
-                gold += 1
-    return gold
+def _karlchens(state: State, side: int, caught: bool) -> int:
+    """Count the Karlchens with which a side has won the last duel, or those of opponents in it (R10)."""
+    winner, count = state.leader, 0
+    for place in range(SEATS):
+        owner = (state.last_leader[winner] + place) % SEATS
+        pays = state.team[owner] != side if caught else owner == winner
+        if pays and state.team[winner] == side and state.last[winner, place] == KARLCHEN + 1:
+            count += 1
+    return count
 
 
 @compiled
 def paid(state: State, side: int, reason: int) -> int:
-    """Return the gold that each seat of a side takes for a reason, before a lone winner's doubling (R6, R8-R11)."""
-    if reason == FOXYS_TAKEN:
-        return _foxy_gold(state, side)
-    if reason == KARLCHEN_WON:
-        return _karlchen_gold(state, side)
-    if reason == KARLCHEN_CAUGHT:
-        return _caught_gold(state, side)
+    """Return the gold that each seat of a side takes for a reason, before a lone winner's doubling."""
+    is_advanced = state.option_game == ADVANCED
+    if reason >= FOXYS_TAKEN:
+        if not is_advanced:
+            return 0
+        return _foxys(state, side) if reason == FOXYS_TAKEN else _karlchens(state, side, reason == KARLCHEN_CAUGHT)
     if winning_side(state) != side:
         return 0
-    if reason == ROUND_WON:
-        return _step_gold(state, side)
+    silver = side_sum(state, side, state.silver)
+    if reason == ROUND_WON:  # (R6), and by how much (R8)
+        return 1 + int(silver > TWO_GOLD) + int(silver > THREE_GOLD) if is_advanced else 1
     if not state.option_announcements:
         return 0
-    if reason == ANNOUNCED:  # by either side
+    if reason == ANNOUNCED:  # by either side (R11)
         return state.said[TEAM] + state.said[WITHOUT]
     if reason == LOSERS_UNDER_30:
-        return int(ALL_SILVER - side_sum(state, side, state.silver) < UNDER_30)
+        return int(ALL_SILVER - silver < UNDER_30)
     return int(side_sum(state, side, state.won) == HAND)
 
 
@@ -156,8 +113,51 @@ def paid(state: State, side: int, reason: int) -> int:
 def round_gold(state: State, side: int) -> int:
     """Return what each seat of a side takes for the round; a lone winner takes double (R6, R8)."""
     gold = 0
-    for reason in range(KARLCHEN_CAUGHT + 1):
+    for reason in range(len(PAID) if state.option_game == ADVANCED else 1):
         gold += paid(state, side, reason)
-    if winning_side(state) == side and members(state, side) == 1:
-        gold *= 2
-    return gold
+    return 2 * gold if side == TEAM and is_lone(state) and winning_side(state) == TEAM else gold
+
+
+class Paid(TypedDict):
+    """What each seat of a side takes for one reason, before a lone winner's doubling."""
+
+    reason: str
+    clause: str
+    team: Side
+    gold: int
+
+
+class Result(TypedDict):
+    """How a round is paid."""
+
+    teams: list[Side]
+    silver: list[int]
+    side_silver: dict[str, int]
+    winner: Side | None
+    lone: bool
+    doubled: bool
+    reasons: list[Paid]
+    gained: list[int]
+
+
+def result(table: Any) -> Result:
+    """Return how a round that has been played to its end is paid, reason by reason (R6, R8-R11)."""
+    state = table.record
+    winner = int(winning_side(state))
+    gold = [int(round_gold(state, side)) for side in (WITHOUT, TEAM)]
+    lone = bool(is_lone(state))
+    return {
+        "teams": [SIDES[side] for side in table.team],
+        "silver": table.silver,
+        "side_silver": {SIDES[side]: int(side_sum(state, side, state.silver)) for side in (TEAM, WITHOUT)},
+        "winner": None if winner == NOBODY else SIDES[winner],
+        "lone": lone,
+        "doubled": winner == TEAM and lone,
+        "reasons": [
+            {"reason": PAID[reason], "clause": CLAUSES[reason], "team": SIDES[side], "gold": gained}
+            for reason in range(len(PAID))
+            for side in (TEAM, WITHOUT)
+            if (gained := int(paid(state, side, reason)))
+        ],
+        "gained": [gold[side] for side in table.team],
+    }

@@ -9,34 +9,16 @@ from __future__ import annotations
 from typing import Any, Literal, TypedDict
 
 from lamplit.core.compiled import in_python
-from lamplit.core.position import Fields, kinds
+from lamplit.core.position import Fields
+from lamplit.core.tricks import Laid, laid
 from lamplit.core.words import NONE
 from lamplit.errors import BadPosition
 
-from .box import (
-    COPIES,
-    CREST,
-    CRESTS,
-    FIRST,
-    FOXY,
-    HAND,
-    KINDS,
-    MOST_ROUNDS,
-    NAMES,
-    NOBODY,
-    PHASES,
-    SEATS,
-    SIDES,
-    SILVER,
-    STEPS,
-    TEAM,
-    TEAM_CARD,
-    WITHOUT,
-    Crest,
-    sayings,
-)
+from .box import HAND, MOST_ROUNDS, NOBODY, PHASES, SEATS, SIDES, STEPS, TEAM, WITHOUT, sayings
+from .cards import COPIES, CREST, CRESTS, DECK, FOXY, KINDS, NAMES, SILVER, TEAM_CARD, Crest
 from .rules import is_ahead, is_decided, place_ahead, show_team
-from .telling import Laid, Result, Taken, explain, laid_out, last_duel, open_foxys, result, silver_in
+from .scoring import Result, result
+from .telling import Taken, explain, last_duel, open_foxys, silver_in
 
 _ahead, _is_ahead = in_python(place_ahead), in_python(is_ahead)
 PER_SEAT = range(SEATS)
@@ -129,13 +111,13 @@ def _is_alone(table: Any, seat: int) -> bool:
 
 def _duel(table: Any) -> Duel:
     """Return the duel on the table: who led what, and who is ahead with how much silver in it."""
-    laid = table.table[: table.table_count]
+    cards = table.table[: table.table_count]
     return {
         "leader": table.leader,
-        "cards": laid_out(table.leader, laid),
-        "led": CRESTS[CREST[laid[0]]] if laid else None,
-        "ahead": int(table.leader + _ahead(table)) % SEATS if laid else None,
-        "silver": silver_in(laid),
+        "cards": laid(DECK, table.leader, cards, SEATS),
+        "led": CRESTS[CREST[cards[0]]] if cards else None,
+        "ahead": int(table.leader + _ahead(table)) % SEATS if cards else None,
+        "silver": silver_in(cards),
     }
 
 
@@ -161,42 +143,40 @@ def defaults(fields: Fields, state: Any) -> None:
 
 
 def complete(fields: Fields, state: Any) -> None:
-    """Fill what follows from the cards, and what is read in this game's own way."""
-    held = state.hands.sum(axis=1)
-    if held.max() > HAND:
-        raise BadPosition(f"hands: {held.max()} cards; a seat has at most {HAND}")
-    state.held[:] = [_kinds_held(hand) for hand in state.hands]
-    state.duels = HAND - held.max()
+    """Fill what follows from the cards and the seat to move, and what is read in this game's own way."""
+    held = state.hands.sum(axis=1).max()
+    if held > HAND:
+        raise BadPosition(f"hands: {held} cards; a seat has at most {HAND}")
+    state.duels = HAND - held
     state.over = state.duels == HAND
-    _complete_phase(fields, state)
+    has_begun = bool(state.duels or state.table_count)
+    is_play = fields.choice("phase", PHASES, PHASES[has_begun])
+    if has_begun and not is_play:
+        raise BadPosition("phase: a card has been played, so all seats were ready")
+    state.leader = (int(state.turn) - int(state.table_count) if is_play else int(state.dealer) + 1) % SEATS
+    state.spoken = SEATS if is_play else (int(state.turn) - int(state.leader)) % SEATS
     if "won" not in fields:
         state.won[state.leader] = state.duels
     if "silver" not in fields:
         state.silver[state.leader] = _loot_silver(state)
     _complete_teams(fields, state)
     _complete_said(fields, state)
-    _complete_voids(fields, state)
-    _complete_loot(fields, state)
-
-
-def _complete_phase(fields: Fields, state: Any) -> None:
-    """Fill who has spoken and who leads, both of which follow from the seat to move."""
-    has_begun = bool(state.duels or state.table_count)
-    if fields.choice("phase", PHASES, PHASES[has_begun]):
-        state.spoken = SEATS
-        state.leader = (int(state.turn) - int(state.table_count)) % SEATS
-        return
-    if has_begun:
-        raise BadPosition("phase: a card has been played, so all seats were ready")
-    state.leader = (int(state.dealer) + 1) % SEATS
-    state.spoken = (int(state.turn) - int(state.leader)) % SEATS
+    _complete_foxys(fields, state)
+    for place in range(1, state.table_count):  # what lies on the table tells of voids too
+        led = CREST[state.table[0]]
+        if CREST[state.table[place]] != led:
+            state.voids[led] |= 1 << (state.leader + place) % SEATS
 
 
 def _complete_teams(fields: Fields, state: Any) -> None:
     """Fill the sides: by the Team cards held and played, or by a wedding."""
+    laid = [0] * SEATS
+    for place in range(state.table_count):
+        laid[(state.leader + place) % SEATS] += int(state.table[place] == TEAM_CARD)
     if "team_played" not in fields:
-        for place in range(state.table_count):
-            state.team_played[(state.leader + place) % SEATS] += state.table[place] == TEAM_CARD
+        state.team_played[:] = laid
+    if (state.team_played < laid).any():
+        raise BadPosition("team_played: the Team cards on the table count too")
     state.team[:] = (state.hands[:, TEAM_CARD] > 0) | (state.team_played > 0)
     if fields.text("wedding", NONE) != NONE:
         state.wed, state.partner = fields.numbers("wedding", 2, [], 0, SEATS - 1)
@@ -226,34 +206,15 @@ def _complete_said(fields: Fields, state: Any) -> None:
     state.said[:] = (state.said_by > 0).sum(axis=1)
 
 
-def _complete_voids(fields: Fields, state: Any) -> None:
-    for seat, words in enumerate(fields.each_seat("voids", SEATS)):
-        for word in words:
-            if word not in CRESTS:
-                raise BadPosition(f"voids: {word!r} is none of {', '.join(CRESTS)}")
-            state.voids[CRESTS.index(word)] |= 1 << seat
-    for place in range(1, state.table_count):  # what lies on the table tells it too
-        led = CREST[state.table[0]]
-        if CREST[state.table[place]] != led:
-            state.voids[led] |= 1 << (state.leader + place) % SEATS
-
-
-def _complete_loot(fields: Fields, state: Any) -> None:
-    """Fill the last duel that each seat has won, and who played and who took each Foxy."""
-    numbers = list(map(str, PER_SEAT))
-    for seat, words in enumerate(fields.each_seat("last", SEATS)):
-        laid = kinds("last", words[1:], NAMES)
-        if words and (len(laid) != SEATS or -1 in laid or words[0] not in numbers):
-            raise BadPosition(f"last: {' '.join(words)!r} is not a seat that led and {SEATS} cards")
-        if words:
-            state.last_leader[seat], state.last[seat] = int(words[0]), [kind + 1 for kind in laid]
+def _complete_foxys(fields: Fields, state: Any) -> None:
+    """Fill who played and who took each Foxy."""
     state.foxys = state.played[FOXY] - (state.table[: state.table_count] == FOXY).sum()
     pairs = fields.words("foxys", " ".join([f"{state.leader}>{state.leader}"] * state.foxys))
     if len(pairs) != state.foxys:
         raise BadPosition(f"foxys: {len(pairs)} are told of, and {state.foxys} lie in the loot")
     for index, pair in enumerate(pairs):
         owner, arrow, taker = pair.partition(">")
-        if not arrow or {owner, taker} - {*numbers}:
+        if not arrow or {owner, taker} - set(map(str, PER_SEAT)):
             raise BadPosition(f"foxys: {pair!r} is not of the form owner>taker")
         state.foxy_owner[index], state.foxy_taker[index] = int(owner), int(taker)
 
@@ -265,18 +226,11 @@ def wrong(table: Any) -> str | None:
 
 
 def _wrong_cards(table: Any) -> str | None:
-    if table.table_count >= SEATS:
-        return f"duel: {table.table_count} cards; a duel of {SEATS} has been taken"
     for seat, hand in enumerate(table.hands):
-        if table.held[seat] != _kinds_held(hand):
-            return f"the kinds noted for seat {seat} are not those it holds"
         has_played = (seat - table.leader) % SEATS < table.table_count
         expected = HAND - table.duels - has_played
         if sum(hand) != expected:
             return f"seat {seat} holds {sum(hand)} cards where {expected} are left after {table.duels} duels"
-        for crest in range(len(CRESTS)):
-            if table.voids[crest] >> seat & 1 and any(hand[FIRST[crest] : FIRST[crest + 1]]):
-                return f"seat {seat} has not followed {CRESTS[crest]} and cannot hold it"
     past = table.table_count if table.spoken == SEATS else table.spoken
     if not table.over and table.turn != (table.leader + past) % SEATS:
         return "the seat to move does not follow the last card"
@@ -295,7 +249,7 @@ def _wrong_loot(table: Any) -> str | None:
         if table.silver[seat] and not table.won[seat]:
             return f"silver: seat {seat} is without a duel and has no silver"
         laid = [kind - 1 for kind in table.last[seat] if kind]
-        if laid and (len(laid) < SEATS or not table.won[seat]):
+        if laid and not table.won[seat]:
             return f"last: seat {seat} has won no such duel"
         if any(laid.count(kind) > table.played[kind] for kind in laid):
             return f"last: a card in the last duel of seat {seat} has not been played"
@@ -346,11 +300,6 @@ def _loot_silver(table: Any) -> int:
     """Return the silver of all cards that have been taken."""
     total = sum(int(copies) * int(SILVER[kind]) for kind, copies in enumerate(table.played))
     return total - sum(int(SILVER[kind]) for kind in table.table[: table.table_count])
-
-
-def _kinds_held(hand: Any) -> int:
-    """Return the kinds in a hand as bits."""
-    return sum(1 << kind for kind in range(KINDS) if hand[kind])
 
 
 def ending(table: Any) -> str:

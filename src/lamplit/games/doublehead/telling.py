@@ -6,44 +6,12 @@ from typing import Any, TypedDict
 
 from lamplit.core.declared import Declared, Event, Reason, because, event, fields_of
 from lamplit.core.record import from_bytes, plain
+from lamplit.core.tricks import Laid, laid
 
-from .box import (
-    ACTION_NAMES,
-    ADVANCED,
-    COPIES,
-    CREST,
-    CRESTS,
-    DECK,
-    HAND,
-    KINDS,
-    MARRY,
-    NAMES,
-    NOBODY,
-    READY,
-    ROYAL,
-    SAY_STEP,
-    SAY_TEAM,
-    SEATS,
-    SIDES,
-    SILVER,
-    STEPS,
-    TEAM,
-    TEAM_CARD,
-    TITLES,
-    WITHOUT,
-    Crest,
-    Side,
-    State,
-)
+from .box import ACTION_NAMES, ADVANCED, HAND, MARRY, READY, SAY, SAY_STEP, SAY_TEAM, SEATS, SIDES, Side, State
+from .cards import COPIES, CREST, CRESTS, DECK, KINDS, NAMES, ROYAL, SILVER, TEAM_CARD, TITLES, Crest
 from .rules import cards_needed, put_down, take_duel
-from .scoring import PAID, members, paid, round_gold, side_sum, winning_side
-
-
-class Laid(TypedDict):
-    """A card in a duel, and who played it."""
-
-    seat: int
-    card: str
+from .scoring import Result, result
 
 
 class Taken(TypedDict):
@@ -55,40 +23,12 @@ class Taken(TypedDict):
     silver: int
 
 
-class Paid(TypedDict):
-    """What each seat of a side takes for one reason, before a lone winner's doubling."""
-
-    reason: str
-    clause: str
-    team: Side
-    gold: int
-
-
-class Result(TypedDict):
-    """How a round is paid."""
-
-    teams: list[Side]
-    silver: list[int]
-    side_silver: dict[str, int]
-    winner: Side | None
-    lone: bool
-    doubled: bool
-    reasons: list[Paid]
-    gained: list[int]
-
-
 def last_duel(table: Any, seat: int) -> Taken | None:
     """Return the last duel that a seat has won: the top of its loot."""
-    laid = [kind - 1 for kind in table.last[seat] if kind]
-    leader = table.last_leader[seat]
-    return (
-        {"leader": leader, "cards": laid_out(leader, laid), "winner": seat, "silver": silver_in(laid)} if laid else None
-    )
-
-
-def laid_out(leader: int, kinds: list[int]) -> list[Laid]:
-    """Return the cards of a duel with the seats that played them."""
-    return [{"seat": (leader + place) % SEATS, "card": NAMES[kind]} for place, kind in enumerate(kinds)]
+    leader, cards = table.last_leader[seat], [kind - 1 for kind in table.last[seat] if kind]
+    if not cards:
+        return None
+    return {"leader": leader, "cards": laid(DECK, leader, cards, SEATS), "winner": seat, "silver": silver_in(cards)}
 
 
 def silver_in(kinds: list[int]) -> int:
@@ -102,29 +42,6 @@ def open_foxys(table: Any) -> list[int]:
         return []
     owned = list(zip(table.foxy_owner, table.foxy_taker, strict=True))[: table.foxys]
     return [foxy for foxy, (owner, taker) in enumerate(owned) if owner != taker and not table.shown[owner]]
-
-
-def result(table: Any) -> Result:
-    """Return how a round that has been played to its end is paid, reason by reason (R6, R8-R11)."""
-    state = table.record
-    winner = int(winning_side(state))
-    gold = [int(round_gold(state, side)) for side in (WITHOUT, TEAM)]
-    lone = int(members(state, TEAM)) == 1
-    return {
-        "teams": [SIDES[side] for side in table.team],
-        "silver": table.silver,
-        "side_silver": {SIDES[side]: int(side_sum(state, side, state.silver)) for side in (TEAM, WITHOUT)},
-        "winner": None if winner == NOBODY else SIDES[winner],
-        "lone": lone,
-        "doubled": winner == TEAM and lone,
-        "reasons": [
-            {"reason": reason, "clause": clause, "team": SIDES[side], "gold": gained}
-            for index, (reason, clause) in enumerate(PAID)
-            for side in (TEAM, WITHOUT)
-            if (gained := int(paid(state, side, index)))
-        ],
-        "gained": [gold[side] for side in table.team],
-    }
 
 
 class Events(Declared):
@@ -274,12 +191,12 @@ def _against_announcement(table: Any, action: int) -> Reason | None:
     if not table.option_announcements:
         return Reasons.no_announcements()
     side = table.team[table.turn]
-    if action < SAY_STEP and action != SAY_TEAM + (side == WITHOUT):
+    said, order = table.said[side], SAY[side].tolist()
+    if action not in order:
         return Reasons.other_side(side=SIDES[side])
-    wanted, said = max(0, action - SAY_STEP + 1), table.said[side]
-    if wanted < said:
+    if order.index(action) < said:
         return Reasons.already_said()
-    if wanted > said:
-        return Reasons.one_by_one(before=STEPS[said - 1] if said else f"say {SIDES[side]}")
+    if order.index(action) > said:
+        return Reasons.one_by_one(before=ACTION_NAMES[order[said]])
     held, needed = HAND - table.duels, int(cards_needed(table.record, side))
     return Reasons.too_late(needed=needed, held=held) if held < needed else None
