@@ -102,7 +102,6 @@ def describe(
     score_unit: int = 1,
     single_round: Mapping[str, Value] | None = None,
     deadline: str = "",
-    reduced: Callable[[Game], Any] | None = None,
 ) -> Game:
     """Return a game; `package` is its folder's name as Python knows it, and gives the game its own."""
     name = package.rpartition(".")[2]
@@ -160,7 +159,7 @@ def describe(
         write_position=lambda position: description.write(read(position)), read_position=read_position, fault=fault,
         refuse=refuse, turn_clause=turn_clause, standing_bounds=standing_bounds, score_unit=score_unit,
         single_round=dict(single_round or {}), deadline=deadline,
-        board=telling.board, reduced=reduced, description=description, telling=telling, source=source,
+        board=telling.board, description=description, telling=telling, source=source,
     )  # fmt: skip
 
 

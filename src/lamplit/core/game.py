@@ -129,7 +129,6 @@ class Game:
     single_round: Mapping[str, Value]  # the options with which a match is one round
     deadline: str  # the action that a clock takes for a player, where there is one that means hesitating
     board: Callable[[Mapping[str, Any]], Any] | None  # a drawing for the terminal
-    reduced: Callable[[Game], Any] | None  # the game made small enough for exact methods
     description: Description  # what its state says of itself
     telling: Any  # `Telling` of `core/describe.py`: what it tells people
     source: str  # the code that follows from the description
