@@ -8,20 +8,19 @@ from lamplit import NAMES
 from tests.referee.drive import drive
 
 FOLDER = Path(__file__).parent
-REFEREES = sorted(set(NAMES) & {path.stem for path in FOLDER.glob("*.py")})
 CHUNKS = 5
 MATCHES = {"go_low": 20, "three_up_three_down": 8}  # of a chunk; where matches are long, fewer
 USUAL = 30
 
 
 @pytest.mark.parametrize("chunk", range(CHUNKS))
-@pytest.mark.parametrize("game", REFEREES)
+@pytest.mark.parametrize("game", NAMES)
 def test_engine_and_referee_agree_to_the_final_ranking(game: str, chunk: int) -> None:
     matches = MATCHES.get(game, USUAL)
     for seed in range(chunk * matches, (chunk + 1) * matches):
         drive(game, seed)
 
 
-@pytest.mark.parametrize("file", [*REFEREES, "reading"])
+@pytest.mark.parametrize("file", [*NAMES, "reading"])
 def test_a_referee_shares_no_code_with_the_engine(file: str) -> None:
     assert "lamplit" not in (FOLDER / f"{file}.py").read_text()
