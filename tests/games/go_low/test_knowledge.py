@@ -10,6 +10,9 @@ from math import sqrt
 import numpy as np
 import pytest
 
+from lamplit.core import generate
+from lamplit.core.zones import Deck
+from lamplit.games.go_low.hidden import copies, unseen
 from tests.games.go_low.table import GAME, all_but, copy, go_low, started
 
 SAMPLES = 6000
@@ -52,6 +55,27 @@ def test_a_redeal_depends_on_the_seats_knowledge_and_the_stream_alone():
         twin = table.redealt(seat, 999 + seed)
 
         assert twin.redealt(seat, seed).state.tobytes() == table.redealt(seat, seed).state.tobytes()
+
+
+def test_what_a_seat_has_not_seen_is_counted_by_kind_for_each_draw_pile():
+    table = go_low(
+        hands=["9 10 11 12", "1 2 3 4"], drawn=3, draw="5 5 6", discards="8 *", reshuffles=1,
+        seen=["own own no no", "all own no no"], piles=["1 0 0 0", "0 0 0 0"],
+    )  # fmt: skip
+
+    def counted(seat: int, pool: int) -> Counter:
+        counts = unseen(table.state, seat, pool)
+        return Counter({kind: copies(counts, kind) for kind in range(16) if copies(counts, kind)})
+
+    assert counted(0, 1) == Counter([5, 5, 6])  # it sees its own drawn card, and the one in its place 1
+    assert counted(0, 0) == Counter([11, 12, 2, 3, 4])
+    assert counted(1, 1) == Counter([5, 5, 6, 3, 9])
+    assert counted(1, 0) == Counter([10, 11, 12, 3, 4])
+
+
+def test_a_deck_of_too_many_kinds_is_not_counted_in_one_number():
+    with pytest.raises(TypeError, match="too many kinds"):
+        generate.unseen(GAME.state, Deck([str(kind) for kind in range(32)], 2))
 
 
 def test_the_drawn_card_is_kept_for_its_drawer_and_any_unseen_card_to_the_others():
