@@ -12,7 +12,7 @@ from lamplit.core.compiled import compiled
 from lamplit.core.describe import Rules, describe
 from lamplit.core.randomness import shuffle
 from lamplit.core.record import Int8, Int8s, Int16s, UInt8s, UInt16s
-from lamplit.core.tiles import away, gained, kind, laid, put_in_order, rack, take_out
+from lamplit.core.tiles import away, gained, laid, put_in_order, rack, seen_kind, take_out
 from lamplit.core.words import KEPT, Described, listed, room
 from lamplit.core.zones import HIDDEN, Deck, pile, spread
 from lamplit.errors import BadPosition
@@ -36,7 +36,7 @@ class State(Described):
     pit_count: Int8 = room()
     boneyard: UInt8s = pile(TILES, HIDDEN, count="boneyard_count")
     boneyard_count: Int8 = room()
-    shown: Int8s = kind(TILES)
+    shown: Int8s = seen_kind(TILES)
     history: Int16s = listed(MOVES, "a move", "history_count", 12, sees=KEPT)
     history_count: Int8 = room()
 

@@ -10,7 +10,8 @@ The first line names the game and its version, each further line a field. Lines 
 semicolons, and a `#` begins a comment. A position holds everything but the stream of chance: hands, piles in
 order, scores, the options that differ from their default, whose turn it is and what each seat knows; it is the
 referee's text, not a player's. Seats are separated by `|`. A `?` stands for a piece that is dealt at random from
-those not named anywhere else, and a hidden pile of `?` alone for all of them: `draw: ?`.
+those not named anywhere else, and a hidden pile of `?` alone for all of them: `draw: ?`. A pile may also name its
+first cards and leave the rest to `...`.
 
 Fields that are left out take the value they have at the start of a match. A text whose components do not add
 up is refused with a sentence.

@@ -114,7 +114,7 @@ class Rack(Zone):
 
 
 @dataclass(eq=False, kw_only=True)
-class Kind(Number):
+class SeenKind(Number):
     """For each seat a kind that everyone has seen, or none (`-`): a fact about tiles that lie in some zone."""
 
     deck: Deck
@@ -274,9 +274,9 @@ def rack(deck: Deck, most: int, **more: Any) -> Any:
     return Rack(deck=deck, shape=(most,), **more)
 
 
-def kind(deck: Deck, **more: Any) -> Any:
+def seen_kind(deck: Deck, **more: Any) -> Any:
     """Declare a kind of each seat that everyone has seen, or none."""
-    return Kind(deck=deck, **more)
+    return SeenKind(deck=deck, **more)
 
 
 def away(deck: Deck, seats: str, count: str, **more: Any) -> Any:

@@ -16,6 +16,7 @@ from the words. The words for cards are in `zones.py`. A game that needs another
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, Literal, get_type_hints
@@ -302,6 +303,11 @@ class Listed(Word):
     count: str  # the field that counts them
     form: str  # what a name is, for people: "a move as in ..."
 
+    @functools.cached_property
+    def numbers(self) -> dict[str, int]:
+        """The numbers by their names in small letters."""
+        return {name.casefold(): number for number, name in self.names.items()}
+
     def listed(self, table: Table) -> Any:
         """Return the numbers."""
         return getattr(table, self.name)[: getattr(table, self.count)]
@@ -312,13 +318,12 @@ class Listed(Word):
 
     def read(self, fields: Fields, state: Any) -> None:
         """Fill in the numbers."""
-        numbers = {name.casefold(): number for number, name in self.names.items()}
         texts = fields.parts(self.key)
-        if unknown := [text for text in texts if text.casefold() not in numbers]:
+        if unknown := [text for text in texts if text.casefold() not in self.numbers]:
             raise BadPosition(f"{self.key}: {unknown[0]!r} is not {self.form}")
         if len(texts) > self.shape[0]:
             raise BadPosition(f"{self.key}: {len(texts)}, more than there can be")
-        state[self.name][: len(texts)] = [numbers[text.casefold()] for text in texts]
+        state[self.name][: len(texts)] = [self.numbers[text.casefold()] for text in texts]
         state[self.count] = len(texts)
 
     def faults(self, table: Table) -> Iterator[str]:

@@ -14,7 +14,7 @@ from lamplit.core.compiled import compiled
 from lamplit.core.record import Int32s
 
 from .boards import COVERED, FIRST, PLACES, SECOND, SQUARES, TOUCHES, TRACKS
-from .box import BLOCK_KIND, BONUS, FREE, HIGH, LOW, PIPS, PIT, STOP, TOTAL, State
+from .box import BONUS, FREE, HIGH, LOW, PIPS, PIT, STOP, TOTAL, State, kind_of
 from .scoring import bonus, diamonds, victory_total
 
 # What things are worth in points.
@@ -58,7 +58,7 @@ def choose(state: State, actions: Int32s, count: int, stream: Any) -> int:
         action = actions[index]
         if action == STOP:
             break
-        kind = BLOCK_KIND[action // PLACES]
+        kind = kind_of(action)
         if kind != last:  # the actions of a kind lie together
             last, kept, own = kind, _kept(state, kind), bonus(state, seat, kind)
             of_kind = _worth_of_kind(state, kind, kept, target)

@@ -6,9 +6,10 @@ from typing import Final
 
 import numpy as np
 
+from lamplit.core.compiled import compiled, in_python
 from lamplit.core.options import RANDOM
 from lamplit.core.record import Bool, Int8, Int8s, Int16, Int16s, UInt8s, UInt32s, UInt64s
-from lamplit.core.tiles import away, kind, laid, rack
+from lamplit.core.tiles import away, laid, rack, seen_kind
 from lamplit.core.words import KEPT, Described, choice, each_seat, flag, listed, option, room
 from lamplit.core.zones import HIDDEN, Deck, pile
 
@@ -57,9 +58,18 @@ ACTION_NAMES = (
 )
 
 
+@compiled
 def kind_of(action: int) -> int:
     """Return the kind that an action places."""
-    return int(BLOCK_KIND[action // PLACES])
+    kind: int = BLOCK_KIND[action // PLACES]
+    return kind
+
+
+@compiled
+def halves(action: int) -> tuple[int, int]:
+    """Return the pips that an action lays on the first and the second square of its place."""
+    low, high = LOW[BLOCK_KIND[action // PLACES]], HIGH[BLOCK_KIND[action // PLACES]]
+    return (high, low) if BLOCK_TURNED[action // PLACES] else (low, high)
 
 
 # What the seat to move has to decide.
@@ -109,7 +119,7 @@ class State(Described):
     boneyard_count: Int8 = room()
     placed: Int16s = laid(  # the actions that placed the dominoes on the board
         DECK,
-        kind_of,
+        in_python(kind_of),
         key="board",
         names=dict(enumerate(ACTION_NAMES[:PIT])),
         form="a domino as in '4-6 H8 right': the lower half first, its square, and the way to the other half, right, "
@@ -130,7 +140,7 @@ class State(Described):
     open_places: Int16 = room()  # places that some kind fits
 
     # what everybody knows of the hidden dominoes (hidden.py)
-    shown: Int8s = kind(DECK)  # at the set-up; NO_CARD where it is not known
+    shown: Int8s = seen_kind(DECK)  # at the set-up; NO_CARD where it is not known
     history: UInt8s = listed(  # every domino that left a hand
         _LINES, "a seat and a domino or pit, as in '0 4-6' or '1 pit'", "history_count", MOST_DOMINOES, sees=KEPT
     )

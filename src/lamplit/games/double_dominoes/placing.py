@@ -19,7 +19,7 @@ from lamplit.core.compiled import compiled, wrapping
 from lamplit.core.record import Int32s
 
 from .boards import AT, BIT, FIRST, NEAR, PLACES, SECOND, STARTS, TOUCHES, WORD, WORDS
-from .box import BLOCK, BLOCK_KIND, BLOCK_TURNED, CLOSED, FREE, HIGH, KIND_BIT, KINDS, LOW, ONE, PIPS, TWO, State
+from .box import BLOCK, CLOSED, FREE, HIGH, KIND_BIT, KINDS, LOW, ONE, PIPS, TWO, State, halves
 
 _ONE_BIT = np.uint64(1)
 # The place of the only bit of a word: multiplied by this number, each word has its own upper six bits. This is quicker
@@ -47,10 +47,9 @@ def lay_placed(state: State) -> int:
 @compiled
 def lay(state: State, action: int) -> None:
     """Lay a domino as its action says, and bring the open places up to date."""
-    block, place = action // PLACES, action % PLACES
-    low, high = LOW[BLOCK_KIND[block]], HIGH[BLOCK_KIND[block]]
-    _cover(state, FIRST[place], high if BLOCK_TURNED[block] else low)
-    _cover(state, SECOND[place], low if BLOCK_TURNED[block] else high)
+    first, second = halves(action)
+    _cover(state, FIRST[action % PLACES], first)
+    _cover(state, SECOND[action % PLACES], second)
 
 
 @compiled

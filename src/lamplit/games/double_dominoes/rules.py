@@ -16,7 +16,7 @@ from lamplit.core.tiles import put_in_order, take_out
 from lamplit.core.zones import NO_CARD, spread
 
 from .boards import NOWHERE, PLACES
-from .box import BLOCK_KIND, CHAIN, COPIES, DISCARD, DISCARDED, HAND, HIGH, LOW, PIT, PLACE, RANK, STOP, TOTAL, State
+from .box import CHAIN, COPIES, DISCARD, DISCARDED, HAND, HIGH, LOW, PIT, PLACE, RANK, STOP, TOTAL, State, kind_of
 from .placing import kinds_that_fit, lay, placements
 from .scoring import score
 
@@ -65,7 +65,7 @@ def apply(state: State, action: int) -> None:
         _discard(state, seat, action - PIT)
         _end_turn(state, seat)
     else:
-        kind = BLOCK_KIND[action // PLACES]
+        kind = kind_of(action)
         _put_down(state, seat, kind, action)
         score(state, seat, kind, action % PLACES)
         if state.over:  # (R10)

@@ -19,17 +19,13 @@ from .boards import DIAMONDS, FIRST, PLACES, SECOND, SIDE, SQUARE_NAMES, STAR, T
 from .boards import NAMES as BOARD_NAMES
 from .box import (
     ACTION_NAMES,
-    BLOCK_KIND,
-    BLOCK_TURNED,
     BONUS,
     CHAIN,
     DECK,
     DISCARD,
     DISCARDED,
     HAND,
-    HIGH,
     KINDS,
-    LOW,
     MOST_LEGAL,
     NAMES,
     PHASES,
@@ -38,6 +34,7 @@ from .box import (
     PLACE,
     STOP,
     State,
+    halves,
     kind_of,
 )
 from .hidden import is_possible
@@ -46,6 +43,7 @@ from .rules import legal
 from .scoring import bonus, diamonds, victory_total
 
 _bonus, _diamonds, _victory_total = in_python(bonus), in_python(diamonds), in_python(victory_total)
+_halves, _kind_of = in_python(halves), in_python(kind_of)
 
 Direction = Literal["right", "down", "left", "up"]
 Ending = Literal["victory", "boneyard", "blocked"]
@@ -150,7 +148,7 @@ def _places(table: Any, seat: int) -> dict[str, list[Way]]:
     paid = {kind: [other for other in range(table.seats) if _bonus(table, other, kind)] for kind in _held(table, seat)}
     for action in sorted(actions[:count].tolist(), key=lambda action: (action % PLACES, action)):
         if action < PIT:
-            domino, kind = lying(action), kind_of(action)
+            domino, kind = lying(action), int(_kind_of(action))
             places[domino["domino"]].append(
                 {
                     "action": action,
@@ -204,7 +202,7 @@ def tell(then: Any, action: int, now: Any, seat: int | None) -> list[Event]:
         gone = action - PIT
         happened.append(Events.discarded(seat=mover, domino=NAMES[gone] if seat == mover else None))
     else:
-        gone = kind_of(action)
+        gone = int(_kind_of(action))
         happened.append(Events.placed(seat=mover, **lying(action)))
         happened += _scored(then, action, now)
     for drawer in dict.fromkeys((mover, now.turn)):
@@ -220,7 +218,7 @@ def tell(then: Any, action: int, now: Any, seat: int | None) -> list[Event]:
 
 def _scored(then: Any, action: int, now: Any) -> list[Event]:
     """Tell who was paid for a domino, in the order of R9."""
-    mover, kind = then.turn, kind_of(action)
+    mover, kind = then.turn, int(_kind_of(action))
     return [
         Events.scored(
             seat=other,
@@ -266,7 +264,7 @@ def explain(table: Any, action: int) -> Reason | None:
         return Reasons.over()
     if action == STOP and table.phase != DISCARD:
         return None if table.phase == CHAIN else Reasons.no_chain()
-    kind = action - PIT if action >= PIT else kind_of(action)
+    kind = action - PIT if action >= PIT else int(_kind_of(action))
     held = _held(table, table.turn)
     if action != STOP and kind not in held:
         return Reasons.not_in_hand(domino=NAMES[kind])
@@ -300,20 +298,14 @@ def _misplaced(table: Any, action: int) -> Reason | None:
     if len(contacts) == 2 and abs(contacts[0][1] - contacts[1][1]) in (1, SIDE):
         return Reasons.block(where=where)
     for half, other in contacts:
-        lies, pips = table.squares[other] - 1, _pips_at(action, half)
-        if lies != pips:
+        pips, lies = int(_halves(action)[half]), table.squares[other] - 1
+        if pips != lies:
             return Reasons.pips_differ(pips=pips, other=lies, square=SQUARE_NAMES[other])
     double = table.placed[table.placed_count - 1] % PLACES
     ends = (int(FIRST[double]), int(SECOND[double]))
     if table.phase == PLACE or any(other in ends for _, other in contacts):
         return None
     return Reasons.touch_the_double(where=" ".join(SQUARE_NAMES[end] for end in ends))
-
-
-def _pips_at(action: int, half: int) -> int:
-    """Return the pips that an action lays on the first or the second square of its place."""
-    block = action // PLACES
-    return int((LOW, HIGH)[half ^ BLOCK_TURNED[block]][BLOCK_KIND[block]])
 
 
 def defaults(fields: Fields, state: Any) -> None:
@@ -363,8 +355,8 @@ def _wrong_play(table: Any) -> str | None:
     if won:
         return f"seat {won[0]} has {table.points[won[0]]} points and has won"
     if table.phase == CHAIN:
-        kind = BLOCK_KIND[table.placed[table.placed_count - 1] // PLACES]
-        if not table.placed_count or LOW[kind] != HIGH[kind]:
+        first, second = _halves(table.placed[table.placed_count - 1])
+        if not table.placed_count or first != second:
             return "a chain goes on from a double, which is the last domino of the board"
     if held == 0:
         return "the seat to move has no domino"
@@ -380,7 +372,7 @@ def _wrong_knowledge(table: Any) -> str | None:
     if sentence := _wrong_history(table):
         return sentence
     lines = [line & 31 for line in table.history[: table.history_count]]
-    placed = [BLOCK_KIND[action // PLACES] for action in table.placed[: table.placed_count]]
+    placed = [_kind_of(action) for action in table.placed[: table.placed_count]]
     for kind in range(KINDS):
         if lines.count(kind) > placed.count(kind):
             return f"the history has a {NAMES[kind]} placed that is not on the board"
