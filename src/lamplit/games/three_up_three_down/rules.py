@@ -116,7 +116,11 @@ def cards_left(state: State, seat: int) -> int:
 def next_seat(state: State, seat: int) -> int:
     """Return the next seat still in, the way play goes round (R11, R13)."""
     for _ in range(state.seats):
-        seat = (seat + state.direction + state.seats) % state.seats
+        seat += state.direction
+        if seat == state.seats:
+            seat = 0
+        elif seat < 0:
+            seat = state.seats - 1
         if state.places[seat] == 0:
             break
     return seat
