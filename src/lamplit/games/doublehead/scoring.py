@@ -26,12 +26,6 @@ ROUND_WON, ANNOUNCED, LOSERS_UNDER_30, LOSERS_WITHOUT, FOXYS_TAKEN, KARLCHEN_WON
 
 
 @compiled
-def is_lone(state: State) -> bool:
-    """Tell whether a seat with both Team cards plays alone (R3)."""
-    return state.team.sum() == 1
-
-
-@compiled
 def side_sum(state: State, side: int, numbers: Any) -> int:
     """Return the sum of a number of each seat, such as its silver, over the seats of a side (R6)."""
     total = 0
@@ -115,7 +109,7 @@ def round_gold(state: State, side: int) -> int:
     gold = 0
     for reason in range(len(PAID) if state.option_game == ADVANCED else 1):
         gold += paid(state, side, reason)
-    return 2 * gold if side == TEAM and is_lone(state) and winning_side(state) == TEAM else gold
+    return 2 * gold if side == TEAM and state.team.sum() == 1 and winning_side(state) == TEAM else gold
 
 
 class Paid(TypedDict):
@@ -145,7 +139,7 @@ def result(table: Any) -> Result:
     state = table.record
     winner = int(winning_side(state))
     gold = [int(round_gold(state, side)) for side in (WITHOUT, TEAM)]
-    lone = bool(is_lone(state))
+    lone = sum(table.team) == 1
     return {
         "teams": [SIDES[side] for side in table.team],
         "silver": table.silver,

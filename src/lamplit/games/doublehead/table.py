@@ -11,7 +11,6 @@ from typing import Any, Literal, TypedDict
 from lamplit.core.compiled import in_python
 from lamplit.core.position import Fields
 from lamplit.core.tricks import Laid, laid
-from lamplit.core.words import NONE
 from lamplit.errors import BadPosition
 
 from .box import HAND, MOST_ROUNDS, NOBODY, PHASES, SEATS, SIDES, STEPS, TEAM, WITHOUT, sayings
@@ -34,13 +33,6 @@ class Duel(TypedDict):
     silver: int
 
 
-class Wedding(TypedDict):
-    """Who announced a wedding, and whom it named."""
-
-    seat: int
-    partner: int
-
-
 class Effect(TypedDict):
     """What a card would do if it were played now: be ahead, with so much silver in the duel."""
 
@@ -55,7 +47,6 @@ class Added(TypedDict):
     phase: Literal["ready", "play", "over"]
     round: int
     duel_number: int
-    wedding: Wedding | None
     duel: Duel
     finished: Taken | None
     result: Result | None
@@ -79,7 +70,6 @@ def add_view(table: Any, seat: int | None) -> dict[str, Any]:
         "phase": "over" if table.over else PHASES[table.spoken == SEATS],
         "round": table.rounds + (not table.over),
         "duel_number": min(table.duels + 1, HAND),
-        "wedding": None if table.wed == NOBODY else {"seat": table.wed, "partner": table.partner},
         "duel": _duel(table),
         "finished": last_duel(table, table.leader) if table.duels and not table.table_count else None,
         "result": result(table) if table.over else None,
@@ -159,9 +149,11 @@ def complete(fields: Fields, state: Any) -> None:
         state.won[state.leader] = state.duels
     if "silver" not in fields:
         state.silver[state.leader] = _loot_silver(state)
+    if "foxys" not in fields:
+        state.foxys = _loot_foxys(state)
+        state.foxy_owner[: state.foxys] = state.foxy_taker[: state.foxys] = state.leader
     _complete_teams(fields, state)
     _complete_said(fields, state)
-    _complete_foxys(fields, state)
     for place in range(1, state.table_count):  # what lies on the table tells of voids too
         led = CREST[state.table[0]]
         if CREST[state.table[place]] != led:
@@ -178,10 +170,7 @@ def _complete_teams(fields: Fields, state: Any) -> None:
     if (state.team_played < laid).any():
         raise BadPosition("team_played: the Team cards on the table count too")
     state.team[:] = (state.hands[:, TEAM_CARD] > 0) | (state.team_played > 0)
-    if fields.text("wedding", NONE) != NONE:
-        state.wed, state.partner = fields.numbers("wedding", 2, [], 0, SEATS - 1)
-        if state.wed == state.partner:
-            raise BadPosition(f"wedding: seat {state.wed} cannot marry itself")
+    if state.wed != NOBODY:
         state.team[state.partner] = TEAM
         state.shown[:] = 1
     for seat in PER_SEAT:
@@ -204,19 +193,6 @@ def _complete_said(fields: Fields, state: Any) -> None:
         if words:
             show_team(state, seat)
     state.said[:] = (state.said_by > 0).sum(axis=1)
-
-
-def _complete_foxys(fields: Fields, state: Any) -> None:
-    """Fill who played and who took each Foxy."""
-    state.foxys = state.played[FOXY] - (state.table[: state.table_count] == FOXY).sum()
-    pairs = fields.words("foxys", " ".join([f"{state.leader}>{state.leader}"] * state.foxys))
-    if len(pairs) != state.foxys:
-        raise BadPosition(f"foxys: {len(pairs)} are told of, and {state.foxys} lie in the loot")
-    for index, pair in enumerate(pairs):
-        owner, arrow, taker = pair.partition(">")
-        if not arrow or {owner, taker} - set(map(str, PER_SEAT)):
-            raise BadPosition(f"foxys: {pair!r} is not of the form owner>taker")
-        state.foxy_owner[index], state.foxy_taker[index] = int(owner), int(taker)
 
 
 def wrong(table: Any) -> str | None:
@@ -245,6 +221,8 @@ def _wrong_loot(table: Any) -> str | None:
     taken = _loot_silver(table)
     if sum(table.silver) != taken:
         return f"silver: {sum(table.silver)} in all, but the cards in the loot are worth {taken}"
+    if table.foxys != _loot_foxys(table):
+        return f"foxys: {table.foxys} are told of, and {_loot_foxys(table)} lie in the loot"
     for seat in PER_SEAT:
         if table.silver[seat] and not table.won[seat]:
             return f"silver: seat {seat} is without a duel and has no silver"
@@ -260,6 +238,8 @@ def _wrong_teams(table: Any) -> str | None:
     had = [table.hands[seat][TEAM_CARD] + table.team_played[seat] for seat in PER_SEAT]
     if sum(had) != COPIES:
         return f"{sum(had)} Team cards in hands or played"
+    if table.wed != NOBODY and table.wed == table.partner:
+        return f"wedding: seat {table.wed} cannot marry itself"
     if table.wed != NOBODY and had[table.wed] != COPIES:
         return f"wedding: seat {table.wed} has not had both Team cards"
     for seat in PER_SEAT:
@@ -272,11 +252,9 @@ def _wrong_teams(table: Any) -> str | None:
 
 
 def _wrong_sayings(table: Any) -> str | None:
-    if not any(table.said):
-        return None
-    if not table.option_announcements:
+    if any(table.said) and not table.option_announcements:
         return "said: nothing is announced at this table"
-    if table.spoken < SEATS:
+    if any(table.said) and table.spoken < SEATS:
         return "said: announcements come after all seats are ready"
     for side in (WITHOUT, TEAM):
         made, count = table.said_by[side], table.said[side]
@@ -300,6 +278,11 @@ def _loot_silver(table: Any) -> int:
     """Return the silver of all cards that have been taken."""
     total = sum(int(copies) * int(SILVER[kind]) for kind, copies in enumerate(table.played))
     return total - sum(int(SILVER[kind]) for kind in table.table[: table.table_count])
+
+
+def _loot_foxys(table: Any) -> int:
+    """Return how many Foxys have been taken."""
+    return int(table.played[FOXY]) - list(table.table[: table.table_count]).count(FOXY)
 
 
 def ending(table: Any) -> str:
