@@ -97,7 +97,7 @@ class State(Described):
 
     # the duel on the table, and the loot
     leader: Int8 = room()  # of the duel; it has won the one before
-    table: UInt8s = trick(DECK, SEATS, key="duel", show=None, count="table_count")
+    table: UInt8s = trick(DECK, SEATS, key="duel", show=None, count="table_count", suits=CREST, voids="voids")
     table_count: Int8 = room()
     duels: Int8 = room()  # finished
     won: Int8s = each_seat(0, HAND, show="duels")

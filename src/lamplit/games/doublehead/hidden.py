@@ -32,9 +32,8 @@ def redeal(state: State, seat: int) -> None:
     unseen, holders, rooms = counts[0], counts[1], counts[2]
     for place in range(OTHERS):
         hand = state.hands[(seat + 1 + place) % SEATS]
-        for kind in range(KINDS):
-            unseen[kind] += hand[kind]
-            rooms[place] += hand[kind]
+        unseen += hand
+        rooms[place] = hand.sum()
     for kind in range(KINDS):
         holders[kind] = may_hold(state, seat, kind)
     claimant, claims = NOBODY, 0

@@ -15,7 +15,8 @@ from lamplit.core.compiled import compiled
 from .box import ADVANCED, HAND, NOBODY, SAYINGS, SEATS, SIDES, TEAM, WITHOUT, Side, State
 from .cards import ALL_SILVER, HALF, KARLCHEN
 
-SILVER_NEEDED: Final = np.array([151, 181, 211], np.int16)  # by "no 90", "no 60" and "no 30"; "none" needs every duel
+# The silver that a side needs, by how far it has announced (R11); after the last step it needs every duel.
+SILVER_NEEDED: Final = np.array([0, 0, 151, 181, 211], np.int16)
 TWO_GOLD, THREE_GOLD = 150, 180  # silver above which a winner takes more (R8)
 UNDER_30 = 30
 
@@ -39,11 +40,9 @@ def side_sum(state: State, side: int, numbers: Any) -> int:
 def has_missed(state: State, side: int) -> bool:
     """Tell whether a side has not reached the furthest step it announced (R11)."""
     said = state.said[side]
-    if said < 2:
-        return False
     if said == SAYINGS:
         return side_sum(state, side, state.won) < HAND
-    return side_sum(state, side, state.silver) < SILVER_NEEDED[said - 2]
+    return side_sum(state, side, state.silver) < SILVER_NEEDED[said]
 
 
 @compiled

@@ -1,8 +1,4 @@
-"""What the words of Doublehead's state cannot say: the rest of its views, and how a position is completed and checked.
-
-A seat sees its own cards and side. Of the others it sees the cards they lay down, and the side once it is shown. The
-silver in the loot stays covered until the round ends, unless the table counts openly (R13).
-"""
+"""What the words of Doublehead's state cannot say: more of its views, and how a position is completed and checked."""
 
 from __future__ import annotations
 
@@ -13,14 +9,15 @@ from lamplit.core.position import Fields
 from lamplit.core.tricks import Laid, laid
 from lamplit.errors import BadPosition
 
-from .box import HAND, MOST_ROUNDS, NOBODY, PHASES, SEATS, SIDES, STEPS, TEAM, WITHOUT, sayings
-from .cards import COPIES, CREST, CRESTS, DECK, FOXY, KINDS, NAMES, SILVER, TEAM_CARD, Crest
+from .box import HAND, MOST_ROUNDS, NOBODY, PHASES, SEATS, SIDES, STEPS, TEAM, WITHOUT, State, sayings
+from .cards import COPIES, CREST, CRESTS, DECK, FOXY, KINDS, NAMES, TEAM_CARD, Crest
 from .rules import is_ahead, is_decided, place_ahead, show_team
 from .scoring import Result, result
 from .telling import Taken, explain, last_duel, open_foxys, silver_in
 
 _ahead, _is_ahead = in_python(place_ahead), in_python(is_ahead)
 PER_SEAT = range(SEATS)
+WORDS: Any = State.words()
 
 
 class Duel(TypedDict):
@@ -113,13 +110,13 @@ def _duel(table: Any) -> Duel:
 
 def _effects(table: Any, seat: int) -> dict[str, Effect]:
     """Say of each card in a hand whether it may be played now, would be ahead, and the silver then in the duel."""
-    laid = table.table[: table.table_count]
-    best = laid[_ahead(table)] if laid else None
+    cards = table.table[: table.table_count]
+    best = cards[_ahead(table)] if cards else None
     return {
         NAMES[kind]: {
             "playable": table.turn == seat and explain(table, kind) is None,
             "ahead": best is None or bool(_is_ahead(kind, best)),
-            "silver": silver_in([*laid, kind]),
+            "silver": silver_in([*cards, kind]),
         }
         for kind in range(KINDS)
         if table.hands[seat][kind]
@@ -148,26 +145,22 @@ def complete(fields: Fields, state: Any) -> None:
     if "won" not in fields:
         state.won[state.leader] = state.duels
     if "silver" not in fields:
-        state.silver[state.leader] = _loot_silver(state)
+        state.silver[state.leader] = silver_in(_loot(state))
     if "foxys" not in fields:
-        state.foxys = _loot_foxys(state)
+        state.foxys = _loot(state).count(FOXY)
         state.foxy_owner[: state.foxys] = state.foxy_taker[: state.foxys] = state.leader
     _complete_teams(fields, state)
     _complete_said(fields, state)
-    for place in range(1, state.table_count):  # what lies on the table tells of voids too
-        led = CREST[state.table[0]]
-        if CREST[state.table[place]] != led:
-            state.voids[led] |= 1 << (state.leader + place) % SEATS
 
 
 def _complete_teams(fields: Fields, state: Any) -> None:
     """Fill the sides: by the Team cards held and played, or by a wedding."""
-    laid = [0] * SEATS
+    on_table = [0] * SEATS
     for place in range(state.table_count):
-        laid[(state.leader + place) % SEATS] += int(state.table[place] == TEAM_CARD)
+        on_table[(state.leader + place) % SEATS] += int(state.table[place] == TEAM_CARD)
     if "team_played" not in fields:
-        state.team_played[:] = laid
-    if (state.team_played < laid).any():
+        state.team_played[:] = on_table
+    if (state.team_played < on_table).any():
         raise BadPosition("team_played: the Team cards on the table count too")
     state.team[:] = (state.hands[:, TEAM_CARD] > 0) | (state.team_played > 0)
     if state.wed != NOBODY:
@@ -184,9 +177,7 @@ def _complete_said(fields: Fields, state: Any) -> None:
         order = [SIDES[side], *(step.replace(" ", "") for step in STEPS)]
         for word in words:
             if word not in order:
-                raise BadPosition(
-                    f"said: seat {seat} cannot have said {word!r}; on its side that is one of {', '.join(order)}"
-                )
+                raise BadPosition(f"said: seat {seat} cannot have said {word!r}; its side says {', '.join(order)}")
             if state.said_by[side, order.index(word)]:
                 raise BadPosition(f"said: {word!r} twice on one side")
             state.said_by[side, order.index(word)] = seat + 1
@@ -218,18 +209,18 @@ def _wrong_loot(table: Any) -> str | None:
         return f"won: {sum(table.won)} duels, but {table.duels} have been played"
     if table.duels and table.won[table.leader] == 0:
         return f"seat {table.leader} leads and so has won the duel before; won: says it has none"
-    taken = _loot_silver(table)
-    if sum(table.silver) != taken:
-        return f"silver: {sum(table.silver)} in all, but the cards in the loot are worth {taken}"
-    if table.foxys != _loot_foxys(table):
-        return f"foxys: {table.foxys} are told of, and {_loot_foxys(table)} lie in the loot"
+    taken = _loot(table)
+    if sum(table.silver) != silver_in(taken):
+        return f"silver: {sum(table.silver)} in all, but the cards in the loot are worth {silver_in(taken)}"
+    if table.foxys != taken.count(FOXY):
+        return f"foxys: {table.foxys} are told of, and {taken.count(FOXY)} lie in the loot"
     for seat in PER_SEAT:
         if table.silver[seat] and not table.won[seat]:
             return f"silver: seat {seat} is without a duel and has no silver"
-        laid = [kind - 1 for kind in table.last[seat] if kind]
-        if laid and not table.won[seat]:
+        cards = WORDS["last"].cards(table, seat)
+        if cards and not table.won[seat]:
             return f"last: seat {seat} has won no such duel"
-        if any(laid.count(kind) > table.played[kind] for kind in laid):
+        if any(cards.count(kind) > table.played[kind] for kind in cards):
             return f"last: a card in the last duel of seat {seat} has not been played"
     return None
 
@@ -274,15 +265,9 @@ def _wrong_end(table: Any) -> str | None:
     return None if is_end else "no seat has the gold that ends the match"
 
 
-def _loot_silver(table: Any) -> int:
-    """Return the silver of all cards that have been taken."""
-    total = sum(int(copies) * int(SILVER[kind]) for kind, copies in enumerate(table.played))
-    return total - sum(int(SILVER[kind]) for kind in table.table[: table.table_count])
-
-
-def _loot_foxys(table: Any) -> int:
-    """Return how many Foxys have been taken."""
-    return int(table.played[FOXY]) - list(table.table[: table.table_count]).count(FOXY)
+def _loot(table: Any) -> list[int]:
+    """Return the cards that have been taken."""
+    return list(WORDS["played"].held(table))
 
 
 def ending(table: Any) -> str:
