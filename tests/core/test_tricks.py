@@ -22,7 +22,7 @@ class State(Described):
 
     SEATS = range(3, 4)
     hands: UInt8s = hand(DECK, sizes=None)
-    table: UInt8s = trick(DECK, 3, count="laid")
+    table: UInt8s = trick(DECK, 3, count="laid", suits=(0, 0, 1, 1), voids="voids")
     laid: Int8 = room()
     played: UInt8s = rest(DECK, beside="table", count="laid")
     last: UInt8s = last_tricks(DECK, 3, leader="led")
@@ -59,6 +59,12 @@ def test_a_position_is_read_as_it_is_written_and_the_rest_has_been_played():
         "voids": "| blue | red".split(),
     }
     assert GAME.fault(plain(state)) is None
+
+
+def test_the_trick_on_the_table_tells_who_has_not_followed():
+    state = read(hands="r1 | r2 | b2", table="r1 b2", turn="2")
+
+    assert state.voids.tolist() == [2, 0]  # seat 1, the one before the seat to move, has not followed red
 
 
 def test_a_question_mark_is_a_card_that_is_named_nowhere():

@@ -38,6 +38,8 @@ class Trick(Heap):
 
     face: str = OPEN
     most: int  # places
+    suits: Any = ()  # the suit of each kind
+    voids: str = ""  # the field in which it is noted who has not followed
 
     def layout(self, number: Any) -> tuple[Any, ...]:
         """Return the places."""
@@ -53,6 +55,14 @@ class Trick(Heap):
         if len(cards) >= self.most:
             raise BadPosition(f"{self.key}: {len(cards)} cards; a {self.key} of {self.most} has been taken")
         return [cards]
+
+    def fill(self, state: Any, lists: list[list[int]]) -> None:
+        """Lay the cards, the last of them by the seat before the one to move, and note who has not followed."""
+        super().fill(state, lists)
+        for place, kind in enumerate(lists[0]):
+            if self.voids and self.suits[kind] != self.suits[lists[0][0]]:
+                seat = (int(state.turn) - len(lists[0]) + place) % int(state.seats)
+                state[self.voids][self.suits[lists[0][0]]] |= 1 << seat
 
 
 @dataclass(eq=False, kw_only=True)

@@ -64,9 +64,7 @@ def hand_strength(state: State) -> float:
         power += hand[kind] * (2.5 if kind == 0 else 2.0 if kind < 4 else 1.2 if kind < 9 else 0.7)
     for crest in range(1, 4):
         castles = hand[FIRST[crest]]
-        cards = 0
-        for kind in range(FIRST[crest], FIRST[crest + 1]):
-            cards += hand[kind]
+        cards = hand[FIRST[crest] : FIRST[crest + 1]].sum()
         power += (1.0 if castles else 0.0) + (1.0 if cards == 0 else 0.0)
     return power
 

@@ -6,11 +6,12 @@ from typing import Any, Final, Literal, get_args
 
 import numpy as np
 
+from lamplit.core.groups import entries, together
 from lamplit.core.options import RANDOM
 from lamplit.core.record import Bool, Int8, Int8s, Int16, Int16s, Int32s, UInt8s
 from lamplit.core.secrets import secret
 from lamplit.core.tricks import last_tricks, rest, trick, voids
-from lamplit.core.words import ALL, KEPT, NONE, Described, each_seat, option, room, scratch, seat, text
+from lamplit.core.words import ALL, KEPT, Described, each_seat, option, room, scratch, seat, text
 from lamplit.core.zones import hand
 
 from .cards import ALL_SILVER, COPIES, CREST, CRESTS, DECK, KINDS, NAMES
@@ -53,10 +54,6 @@ def sayings(table: Any, seat: int) -> list[str]:
     return [word for words in said for word, sayer in words if sayer == seat + 1]
 
 
-def _foxys(table: Any) -> str:
-    return " ".join(f"{table.foxy_owner[index]}>{table.foxy_taker[index]}" for index in range(table.foxys))
-
-
 class State(Described):
     """One moment of a match."""
 
@@ -81,9 +78,7 @@ class State(Described):
 
     # the teams of the round
     spoken: Int8 = text(lambda table: PHASES[table.spoken == SEATS], key="phase", sees=ALL)  # ready, or a wedding
-    wed: Int8 = text(
-        lambda table: NONE if table.wed == NOBODY else f"{table.wed} {table.partner}", key="wedding", sees=ALL
-    )  # the seat that announced a wedding, or nobody
+    wed: Int8 = together({"seat": "wed", "partner": "partner"}, key="wedding")  # who announced one, or nobody
     partner: Int8 = room()  # the seat it named, or nobody
     team: Int8s = secret(names=SIDES, own="my_team", open="shown")
     shown: Int8s = room(each=True)  # 1: everyone knows this seat's side
@@ -102,14 +97,14 @@ class State(Described):
 
     # the duel on the table, and the loot
     leader: Int8 = room()  # of the duel; it has won the one before
-    table: UInt8s = trick(DECK, SEATS, key="duel", show=None, count="table_count")
+    table: UInt8s = trick(DECK, SEATS, key="duel", show=None, count="table_count", suits=CREST, voids="voids")
     table_count: Int8 = room()
     duels: Int8 = room()  # finished
     won: Int8s = each_seat(0, HAND, show="duels")
     silver: Int16s = each_seat(0, ALL_SILVER, sees=KEPT)  # in each seat's loot
     last: UInt8s = last_tricks(DECK, SEATS, leader="last_leader")  # the duel each seat won last
     last_leader: Int8s = room(each=True)  # who led it
-    foxys: Int8 = text(_foxys)  # how many Foxys lie in loot
+    foxys: Int8 = entries({"owner": "foxy_owner", "taker": "foxy_taker"}, ">")  # how many Foxys lie in loot
     foxy_owner: Int8s = room(COPIES)  # who played each
     foxy_taker: Int8s = room(COPIES)  # who took it
 

@@ -32,23 +32,24 @@ def redeal(state: State, seat: int) -> None:
     unseen, holders, rooms = counts[0], counts[1], counts[2]
     for place in range(OTHERS):
         hand = state.hands[(seat + 1 + place) % SEATS]
-        for kind in range(KINDS):
-            unseen[kind] += hand[kind]
-            rooms[place] += hand[kind]
+        unseen += hand
+        rooms[place] = hand.sum()
     for kind in range(KINDS):
         holders[kind] = may_hold(state, seat, kind)
-    claimant = _claimant(state, seat)
+    claimant, claims = NOBODY, 0
     for place in range(OTHERS):
         if must_hold(state, (seat + 1 + place) % SEATS):  # it is given its Team card beforehand
+            claimant, claims = (seat + 1 + place) % SEATS, claims + 1
             unseen[TEAM_CARD] -= 1
             rooms[place] -= 1
+    is_open = claims == 1 and unseen[TEAM_CARD] == 1  # it may hold the other one too
     while True:
         for place in range(OTHERS):
             other = (seat + 1 + place) % SEATS
             state.hands[other] = 0
             state.hands[other, TEAM_CARD] = must_hold(state, other)
         deal_constrained(state, unseen, holders, rooms, state.hands, seat + 1)
-        if claimant == NOBODY or state.hands[claimant, TEAM_CARD] < COPIES or below(state, 2):
+        if not is_open or state.hands[claimant, TEAM_CARD] < COPIES or below(state, 2):
             # A deal in which it holds just one of the two comes about in one way here, but there are two, for either
             # could be the one that it was given; where it holds both there is one. Hence the coin.
             break
@@ -81,19 +82,6 @@ def must_hold(state: State, other: int) -> bool:
     """Tell whether a seat has shown, other than by playing one, that it holds a Team card (R11)."""
     has_shown = state.shown[other] == 1 and state.team[other] == TEAM
     return has_shown and state.wed == NOBODY and state.team_played[other] == 0
-
-
-@compiled
-def _claimant(state: State, seat: int) -> int:
-    """Return the one other seat that must hold a Team card while two are unseen, or nobody."""
-    if state.hands[seat, TEAM_CARD] or state.played[TEAM_CARD]:
-        return NOBODY
-    found, count = NOBODY, 0
-    for other in range(SEATS):
-        if other != seat and must_hold(state, other):
-            found = other
-            count += 1
-    return found if count == 1 else NOBODY
 
 
 PLACE = 12  # numbers for each seat

@@ -40,11 +40,10 @@ def legal(state: State, actions: Int32s) -> int:
     for kind in range(KINDS):  # written without a branch, for speed; at most twelve are kept
         actions[count] = kind
         count += kinds >> kind & 1
-    if state.option_announcements:
-        announcement = next_announcement(state)
-        if announcement != NOBODY:
-            actions[count] = announcement
-            count += 1
+    announcement = next_announcement(state) if state.option_announcements else NOBODY
+    if announcement != NOBODY:
+        actions[count] = announcement
+        count += 1
     return count
 
 
@@ -69,9 +68,7 @@ def apply(state: State, action: int) -> None:
 @compiled
 def is_ahead(kind: int, best: int) -> bool:
     """Tell whether a card, played after the `best` one so far, beats it (R5)."""
-    if CREST[kind] == CREST[best] or CREST[kind] == ROYAL:
-        return STRENGTH[kind] > STRENGTH[best]
-    return False
+    return (CREST[kind] == CREST[best] or CREST[kind] == ROYAL) and STRENGTH[kind] > STRENGTH[best]
 
 
 @compiled
@@ -191,8 +188,7 @@ def take_duel(state: State) -> None:
         state.table[place] = 0
     state.table_count = 0
     state.duels += 1
-    state.leader = winner
-    state.turn = winner
+    state.leader = state.turn = winner
 
 
 @compiled
@@ -211,12 +207,9 @@ def _finish_round(state: State) -> None:
 @compiled
 def is_decided(state: State) -> bool:
     """Tell whether the gold ends the match between two rounds (R7)."""
-    most, leading = 0, 0
+    most, leading = state.gold.max(), 0
     for seat in range(SEATS):
-        if state.gold[seat] > most:
-            most, leading = state.gold[seat], 1
-        elif state.gold[seat] == most:
-            leading += 1
+        leading += int(state.gold[seat] == most)
     return most >= state.option_gold and (leading == 1 or not state.option_play_on)
 
 
@@ -234,10 +227,8 @@ def _deal(state: State) -> None:
         seat = SEATS - 1 - in_0 - in_1 - in_2
         state.hands[seat, card // COPIES] += 1
         state.held[seat] |= 1 << card // COPIES
-    state.leader = (state.dealer + 1) % SEATS
-    state.turn = state.leader
-    state.wed = NOBODY
-    state.partner = NOBODY
+    state.leader = state.turn = (state.dealer + 1) % SEATS
+    state.wed = state.partner = NOBODY
     for seat in range(SEATS):
         state.team[seat] = TEAM if state.hands[seat, TEAM_CARD] else WITHOUT  # (R2)
 
@@ -245,5 +236,4 @@ def _deal(state: State) -> None:
 @compiled
 def standings(state: State, out: Int64s) -> None:
     """Rank by gold (R7)."""
-    for seat in range(SEATS):
-        out[seat] = state.gold[seat]
+    out[:] = state.gold

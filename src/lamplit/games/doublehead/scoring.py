@@ -15,7 +15,8 @@ from lamplit.core.compiled import compiled
 from .box import ADVANCED, HAND, NOBODY, SAYINGS, SEATS, SIDES, TEAM, WITHOUT, Side, State
 from .cards import ALL_SILVER, HALF, KARLCHEN
 
-SILVER_NEEDED: Final = np.array([151, 181, 211], np.int16)  # by "no 90", "no 60" and "no 30"; "none" needs every duel
+# The silver that a side needs, by how far it has announced (R11); after the last step it needs every duel.
+SILVER_NEEDED: Final = np.array([0, 0, 151, 181, 211], np.int16)
 TWO_GOLD, THREE_GOLD = 150, 180  # silver above which a winner takes more (R8)
 UNDER_30 = 30
 
@@ -23,12 +24,6 @@ UNDER_30 = 30
 PAID = ("won", "announced", "under_30", "none", "foxy", "karlchen_won", "karlchen_caught")
 CLAUSES = ("R6", "R11", "R11", "R11", "R9", "R10", "R10")
 ROUND_WON, ANNOUNCED, LOSERS_UNDER_30, LOSERS_WITHOUT, FOXYS_TAKEN, KARLCHEN_WON, KARLCHEN_CAUGHT = range(len(PAID))
-
-
-@compiled
-def is_lone(state: State) -> bool:
-    """Tell whether a seat with both Team cards plays alone (R3)."""
-    return state.team.sum() == 1
 
 
 @compiled
@@ -45,11 +40,9 @@ def side_sum(state: State, side: int, numbers: Any) -> int:
 def has_missed(state: State, side: int) -> bool:
     """Tell whether a side has not reached the furthest step it announced (R11)."""
     said = state.said[side]
-    if said < 2:
-        return False
     if said == SAYINGS:
         return side_sum(state, side, state.won) < HAND
-    return side_sum(state, side, state.silver) < SILVER_NEEDED[said - 2]
+    return side_sum(state, side, state.silver) < SILVER_NEEDED[said]
 
 
 @compiled
@@ -115,7 +108,7 @@ def round_gold(state: State, side: int) -> int:
     gold = 0
     for reason in range(len(PAID) if state.option_game == ADVANCED else 1):
         gold += paid(state, side, reason)
-    return 2 * gold if side == TEAM and is_lone(state) and winning_side(state) == TEAM else gold
+    return 2 * gold if side == TEAM and state.team.sum() == 1 and winning_side(state) == TEAM else gold
 
 
 class Paid(TypedDict):
@@ -145,7 +138,7 @@ def result(table: Any) -> Result:
     state = table.record
     winner = int(winning_side(state))
     gold = [int(round_gold(state, side)) for side in (WITHOUT, TEAM)]
-    lone = bool(is_lone(state))
+    lone = sum(table.team) == 1
     return {
         "teams": [SIDES[side] for side in table.team],
         "silver": table.silver,

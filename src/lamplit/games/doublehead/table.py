@@ -1,8 +1,4 @@
-"""What the words of Doublehead's state cannot say: the rest of its views, and how a position is completed and checked.
-
-A seat sees its own cards and side. Of the others it sees the cards they lay down, and the side once it is shown. The
-silver in the loot stays covered until the round ends, unless the table counts openly (R13).
-"""
+"""What the words of Doublehead's state cannot say: more of its views, and how a position is completed and checked."""
 
 from __future__ import annotations
 
@@ -11,17 +7,17 @@ from typing import Any, Literal, TypedDict
 from lamplit.core.compiled import in_python
 from lamplit.core.position import Fields
 from lamplit.core.tricks import Laid, laid
-from lamplit.core.words import NONE
 from lamplit.errors import BadPosition
 
-from .box import HAND, MOST_ROUNDS, NOBODY, PHASES, SEATS, SIDES, STEPS, TEAM, WITHOUT, sayings
-from .cards import COPIES, CREST, CRESTS, DECK, FOXY, KINDS, NAMES, SILVER, TEAM_CARD, Crest
+from .box import HAND, MOST_ROUNDS, NOBODY, PHASES, SEATS, SIDES, STEPS, TEAM, WITHOUT, State, sayings
+from .cards import COPIES, CREST, CRESTS, DECK, FOXY, KINDS, NAMES, TEAM_CARD, Crest
 from .rules import is_ahead, is_decided, place_ahead, show_team
 from .scoring import Result, result
 from .telling import Taken, explain, last_duel, open_foxys, silver_in
 
 _ahead, _is_ahead = in_python(place_ahead), in_python(is_ahead)
 PER_SEAT = range(SEATS)
+WORDS: Any = State.words()
 
 
 class Duel(TypedDict):
@@ -32,13 +28,6 @@ class Duel(TypedDict):
     led: Crest | None
     ahead: int | None
     silver: int
-
-
-class Wedding(TypedDict):
-    """Who announced a wedding, and whom it named."""
-
-    seat: int
-    partner: int
 
 
 class Effect(TypedDict):
@@ -55,7 +44,6 @@ class Added(TypedDict):
     phase: Literal["ready", "play", "over"]
     round: int
     duel_number: int
-    wedding: Wedding | None
     duel: Duel
     finished: Taken | None
     result: Result | None
@@ -79,7 +67,6 @@ def add_view(table: Any, seat: int | None) -> dict[str, Any]:
         "phase": "over" if table.over else PHASES[table.spoken == SEATS],
         "round": table.rounds + (not table.over),
         "duel_number": min(table.duels + 1, HAND),
-        "wedding": None if table.wed == NOBODY else {"seat": table.wed, "partner": table.partner},
         "duel": _duel(table),
         "finished": last_duel(table, table.leader) if table.duels and not table.table_count else None,
         "result": result(table) if table.over else None,
@@ -123,13 +110,13 @@ def _duel(table: Any) -> Duel:
 
 def _effects(table: Any, seat: int) -> dict[str, Effect]:
     """Say of each card in a hand whether it may be played now, would be ahead, and the silver then in the duel."""
-    laid = table.table[: table.table_count]
-    best = laid[_ahead(table)] if laid else None
+    cards = table.table[: table.table_count]
+    best = cards[_ahead(table)] if cards else None
     return {
         NAMES[kind]: {
             "playable": table.turn == seat and explain(table, kind) is None,
             "ahead": best is None or bool(_is_ahead(kind, best)),
-            "silver": silver_in([*laid, kind]),
+            "silver": silver_in([*cards, kind]),
         }
         for kind in range(KINDS)
         if table.hands[seat][kind]
@@ -158,30 +145,25 @@ def complete(fields: Fields, state: Any) -> None:
     if "won" not in fields:
         state.won[state.leader] = state.duels
     if "silver" not in fields:
-        state.silver[state.leader] = _loot_silver(state)
+        state.silver[state.leader] = silver_in(_loot(state))
+    if "foxys" not in fields:
+        state.foxys = _loot(state).count(FOXY)
+        state.foxy_owner[: state.foxys] = state.foxy_taker[: state.foxys] = state.leader
     _complete_teams(fields, state)
     _complete_said(fields, state)
-    _complete_foxys(fields, state)
-    for place in range(1, state.table_count):  # what lies on the table tells of voids too
-        led = CREST[state.table[0]]
-        if CREST[state.table[place]] != led:
-            state.voids[led] |= 1 << (state.leader + place) % SEATS
 
 
 def _complete_teams(fields: Fields, state: Any) -> None:
     """Fill the sides: by the Team cards held and played, or by a wedding."""
-    laid = [0] * SEATS
+    on_table = [0] * SEATS
     for place in range(state.table_count):
-        laid[(state.leader + place) % SEATS] += int(state.table[place] == TEAM_CARD)
+        on_table[(state.leader + place) % SEATS] += int(state.table[place] == TEAM_CARD)
     if "team_played" not in fields:
-        state.team_played[:] = laid
-    if (state.team_played < laid).any():
+        state.team_played[:] = on_table
+    if (state.team_played < on_table).any():
         raise BadPosition("team_played: the Team cards on the table count too")
     state.team[:] = (state.hands[:, TEAM_CARD] > 0) | (state.team_played > 0)
-    if fields.text("wedding", NONE) != NONE:
-        state.wed, state.partner = fields.numbers("wedding", 2, [], 0, SEATS - 1)
-        if state.wed == state.partner:
-            raise BadPosition(f"wedding: seat {state.wed} cannot marry itself")
+    if state.wed != NOBODY:
         state.team[state.partner] = TEAM
         state.shown[:] = 1
     for seat in PER_SEAT:
@@ -195,28 +177,13 @@ def _complete_said(fields: Fields, state: Any) -> None:
         order = [SIDES[side], *(step.replace(" ", "") for step in STEPS)]
         for word in words:
             if word not in order:
-                raise BadPosition(
-                    f"said: seat {seat} cannot have said {word!r}; on its side that is one of {', '.join(order)}"
-                )
+                raise BadPosition(f"said: seat {seat} cannot have said {word!r}; its side says {', '.join(order)}")
             if state.said_by[side, order.index(word)]:
                 raise BadPosition(f"said: {word!r} twice on one side")
             state.said_by[side, order.index(word)] = seat + 1
         if words:
             show_team(state, seat)
     state.said[:] = (state.said_by > 0).sum(axis=1)
-
-
-def _complete_foxys(fields: Fields, state: Any) -> None:
-    """Fill who played and who took each Foxy."""
-    state.foxys = state.played[FOXY] - (state.table[: state.table_count] == FOXY).sum()
-    pairs = fields.words("foxys", " ".join([f"{state.leader}>{state.leader}"] * state.foxys))
-    if len(pairs) != state.foxys:
-        raise BadPosition(f"foxys: {len(pairs)} are told of, and {state.foxys} lie in the loot")
-    for index, pair in enumerate(pairs):
-        owner, arrow, taker = pair.partition(">")
-        if not arrow or {owner, taker} - set(map(str, PER_SEAT)):
-            raise BadPosition(f"foxys: {pair!r} is not of the form owner>taker")
-        state.foxy_owner[index], state.foxy_taker[index] = int(owner), int(taker)
 
 
 def wrong(table: Any) -> str | None:
@@ -242,16 +209,18 @@ def _wrong_loot(table: Any) -> str | None:
         return f"won: {sum(table.won)} duels, but {table.duels} have been played"
     if table.duels and table.won[table.leader] == 0:
         return f"seat {table.leader} leads and so has won the duel before; won: says it has none"
-    taken = _loot_silver(table)
-    if sum(table.silver) != taken:
-        return f"silver: {sum(table.silver)} in all, but the cards in the loot are worth {taken}"
+    taken = _loot(table)
+    if sum(table.silver) != silver_in(taken):
+        return f"silver: {sum(table.silver)} in all, but the cards in the loot are worth {silver_in(taken)}"
+    if table.foxys != taken.count(FOXY):
+        return f"foxys: {table.foxys} are told of, and {taken.count(FOXY)} lie in the loot"
     for seat in PER_SEAT:
         if table.silver[seat] and not table.won[seat]:
             return f"silver: seat {seat} is without a duel and has no silver"
-        laid = [kind - 1 for kind in table.last[seat] if kind]
-        if laid and not table.won[seat]:
+        cards = WORDS["last"].cards(table, seat)
+        if cards and not table.won[seat]:
             return f"last: seat {seat} has won no such duel"
-        if any(laid.count(kind) > table.played[kind] for kind in laid):
+        if any(cards.count(kind) > table.played[kind] for kind in cards):
             return f"last: a card in the last duel of seat {seat} has not been played"
     return None
 
@@ -260,6 +229,8 @@ def _wrong_teams(table: Any) -> str | None:
     had = [table.hands[seat][TEAM_CARD] + table.team_played[seat] for seat in PER_SEAT]
     if sum(had) != COPIES:
         return f"{sum(had)} Team cards in hands or played"
+    if table.wed != NOBODY and table.wed == table.partner:
+        return f"wedding: seat {table.wed} cannot marry itself"
     if table.wed != NOBODY and had[table.wed] != COPIES:
         return f"wedding: seat {table.wed} has not had both Team cards"
     for seat in PER_SEAT:
@@ -272,11 +243,9 @@ def _wrong_teams(table: Any) -> str | None:
 
 
 def _wrong_sayings(table: Any) -> str | None:
-    if not any(table.said):
-        return None
-    if not table.option_announcements:
+    if any(table.said) and not table.option_announcements:
         return "said: nothing is announced at this table"
-    if table.spoken < SEATS:
+    if any(table.said) and table.spoken < SEATS:
         return "said: announcements come after all seats are ready"
     for side in (WITHOUT, TEAM):
         made, count = table.said_by[side], table.said[side]
@@ -296,10 +265,9 @@ def _wrong_end(table: Any) -> str | None:
     return None if is_end else "no seat has the gold that ends the match"
 
 
-def _loot_silver(table: Any) -> int:
-    """Return the silver of all cards that have been taken."""
-    total = sum(int(copies) * int(SILVER[kind]) for kind, copies in enumerate(table.played))
-    return total - sum(int(SILVER[kind]) for kind in table.table[: table.table_count])
+def _loot(table: Any) -> list[int]:
+    """Return the cards that have been taken."""
+    return list(WORDS["played"].held(table))
 
 
 def ending(table: Any) -> str:

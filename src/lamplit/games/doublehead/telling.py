@@ -13,6 +13,8 @@ from .cards import COPIES, CREST, CRESTS, DECK, KINDS, NAMES, ROYAL, SILVER, TEA
 from .rules import cards_needed, put_down, take_duel
 from .scoring import Result, result
 
+Hand = list[str] | None  # nobody is told another's
+
 
 class Taken(TypedDict):
     """A duel in somebody's loot."""
@@ -66,13 +68,7 @@ class Events(Declared):
         gold=list[int],
         **fields_of(Result),
     )
-    dealt = event(
-        "A new round is dealt; seat {leader} leads.",
-        silent="dealer hand",
-        dealer=int,
-        leader=int,
-        hand=list[str] | None,
-    )
+    dealt = event("A new round is dealt; seat {leader} leads.", silent="dealer hand", dealer=int, leader=int, hand=Hand)
     over = event("The match is over.")
 
 
@@ -80,7 +76,10 @@ def tell(then: Any, action: int, now: Any, seat: int | None) -> list[Event]:
     """Return what a move brought about, as `seat` may see it."""
     has_dealt = now.rounds > then.rounds and not now.over
     end = _before_the_deal(then, action) if has_dealt else now
-    happened = [_done(then, action), *_shown(then, end)]
+    happened = [_done(then, action)]
+    for other in range(SEATS):
+        if end.shown[other] and not then.shown[other]:
+            happened.append(Events.team_shown(seat=other, team=SIDES[end.team[other]]))
     if end.duels > then.duels:
         taken: Any = last_duel(end, end.leader)
         happened.append(Events.duel_won(seat=end.leader, number=end.duels, **taken))
@@ -114,12 +113,6 @@ def _done(then: Any, action: int) -> Event:
     if action < SAY_TEAM:
         return Events.wedding(seat=mover, partner=action - MARRY)
     return Events.announced(seat=mover, what=ACTION_NAMES[action] if action >= SAY_STEP else side, team=side)
-
-
-def _shown(then: Any, now: Any) -> list[Event]:
-    """Tell which sides everyone knows by now."""
-    seats = (seat for seat in range(SEATS) if now.shown[seat] and not then.shown[seat])
-    return [Events.team_shown(seat=seat, team=SIDES[now.team[seat]]) for seat in seats]
 
 
 def _foxys(then: Any, now: Any) -> list[Event]:
@@ -160,13 +153,17 @@ def explain(table: Any, action: int) -> Reason | None:
     """Return the reason against an action of the seat to move, or None where there is none."""
     if table.over:
         return Reasons.over()
+    hand = table.hands[table.turn]
     if table.spoken < SEATS:
-        return _against_words(table, action)
+        if action < READY or action >= SAY_TEAM:
+            return Reasons.not_ready()
+        if action > READY and hand[TEAM_CARD] < COPIES:
+            return Reasons.no_wedding()
+        return Reasons.marry_another(seat=table.turn) if action == MARRY + table.turn else None
     if action >= SAY_TEAM:
         return _against_announcement(table, action)
     if action >= READY:
         return Reasons.all_ready()
-    hand = table.hands[table.turn]
     if hand[action] == 0:
         return Reasons.not_in_hand(card=TITLES[action])
     led = CREST[(table.table if table.table_count else [action])[0]]
@@ -175,16 +172,6 @@ def explain(table: Any, action: int) -> Reason | None:
     if led == ROYAL:
         return Reason("must_follow", "R4", "Royal was led; while you hold royal cards you play one of them.")
     return Reasons.must_follow(crest=CRESTS[led])
-
-
-def _against_words(table: Any, action: int) -> Reason | None:
-    if action < READY or action >= SAY_TEAM:
-        return Reasons.not_ready()
-    if action == READY:
-        return None
-    if table.hands[table.turn][TEAM_CARD] < COPIES:
-        return Reasons.no_wedding()
-    return Reasons.marry_another(seat=table.turn) if action == MARRY + table.turn else None
 
 
 def _against_announcement(table: Any, action: int) -> Reason | None:

@@ -64,12 +64,12 @@ export interface View {
   over: boolean;
   target: number;
   dealer: number;
+  wedding: Wedding | null;
   my_team: "without" | "team" | null;
   hand: string[] | null;
   phase: "ready" | "play" | "over";
   round: number;
   duel_number: number;
-  wedding: Wedding | null;
   duel: Duel;
   finished: Taken | null;
   result: Result | null;
