@@ -24,7 +24,8 @@ def with_tables(text: str, sections: dict[str, str]) -> str:
     for title, table in sections.items():
         found = re.search(rf"^## {title}\n+((?:\|.*\n)*)", text, re.MULTILINE)
         if found:
-            text = f"{text[: found.start()]}## {title}\n\n{table}{text[found.end() :]}"
+            rest = text[found.end() :].lstrip("\n")
+            text = f"{text[: found.start()]}## {title}\n\n{table}" + (f"\n{rest}" if rest else "")
         else:
             text = f"{text.rstrip()}\n\n## {title}\n\n{table}"
     return text
