@@ -100,6 +100,10 @@ def test_what_lies_on_the_table_tells_of_voids():
         ({"hands": FOUR, "duel": "king august bishop heart1"}, "has been taken"),
         ({"hands": FOUR}, "Team cards"),
         ({"hands": FOUR, "team_played": [1, 0, 0, 0]}, "Team cards"),
+        (
+            {"hands": ["king", *FOUR[1:]], "duel": "team", "turn": 1, "team_played": [0, 1, 1, 0]},
+            "Team cards on the table count too",
+        ),
         ({"hands": FOUR, "team_played": [1, 1, 0, 0], "won": [1, 0, 0, 0]}, "10 have been played"),
         ({"hands": FOUR, "team_played": [1, 1, 0, 0], "won": [0, 10, 0, 0]}, "leads"),
         ({"hands": FOUR, "team_played": [1, 1, 0, 0], "silver": [1, 2, 3, 4]}, "worth"),

@@ -141,7 +141,7 @@ def result(table: Any) -> Result:
     lone = sum(table.team) == 1
     return {
         "teams": [SIDES[side] for side in table.team],
-        "silver": table.silver,
+        "silver": [*table.silver],
         "side_silver": {SIDES[side]: int(side_sum(state, side, state.silver)) for side in (TEAM, WITHOUT)},
         "winner": None if winner == NOBODY else SIDES[winner],
         "lone": lone,

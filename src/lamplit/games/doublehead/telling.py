@@ -1,4 +1,4 @@
-"""What Doublehead Kids tells people: what happened, how a round is paid, and why an action is not allowed."""
+"""What Doublehead Kids tells people: what has happened, and why an action is not allowed."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def tell(then: Any, action: int, now: Any, seat: int | None) -> list[Event]:
         happened.append(Events.duel_won(seat=end.leader, number=end.duels, **taken))
     happened += _foxys(then, end)
     if end.duels == HAND:
-        happened.append(Events.round_ended(round=now.rounds, gold=now.gold, **result(end)))
+        happened.append(Events.round_ended(round=now.rounds, gold=[*now.gold], **result(end)))
     if has_dealt:
         hand = None if seat is None else DECK.cards(DECK.counted(now.hands[seat]))
         happened.append(Events.dealt(dealer=now.dealer, leader=now.leader, hand=hand))
