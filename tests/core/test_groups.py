@@ -20,6 +20,9 @@ class State(Described):
     debts: Int8 = entries({"from": "giver", "to": "taker"}, ">")
     giver: Int8s = room(2)
     taker: Int8s = room(2)
+    seen: Int8 = entries({"card": "card", "at": "at"}, ":", {"card": ("ace", "king"), "at": 9}, when="debts")
+    card: Int8s = room(2)
+    at: Int8s = room(2)
 
 
 GAME = Description(State)
@@ -39,7 +42,15 @@ def test_seats_are_read_and_written_together():
 
     assert (state.wed, state.partner, state.debts) == (2, 0, 2)
     assert (state.giver.tolist(), state.taker.tolist()) == ([1, 0], [2, 1])
-    assert dict(GAME.write(plain(state))) == {"turn": "0", "wedding": "2 0", "debts": "1>2 0>1"}
+    assert dict(GAME.write(plain(state))) == {"turn": "0", "wedding": "2 0", "debts": "1>2 0>1", "seen": ""}
+
+
+def test_a_number_of_an_entry_may_have_a_name_or_a_highest_value():
+    state = read(debts="1>2", seen="king:9 ACE:0")
+
+    assert (state.card.tolist(), state.at.tolist()) == ([1, 0], [9, 0])
+    assert dict(GAME.write(plain(state)))["seen"] == "king:9 ace:0"
+    assert "seen" not in dict(GAME.write(plain(read(seen="king:9"))))  # no debts
 
 
 def test_there_may_be_none():
@@ -65,6 +76,9 @@ def test_a_view_names_the_parts_and_leaves_out_what_was_kept_count_of():
         ({"wedding": "2 3"}, "wedding: 3 is not within 0 to 2"),
         ({"debts": "1-2"}, "debts: '1-2' is not of the form from>to"),
         ({"debts": "1>3"}, "debts: '1>3' is not of the form from>to"),
+        ({"seen": "king:10"}, "seen: 'king:10' is not of the form card:at"),
+        ({"seen": "queen:1"}, "seen: 'queen' is none of ace, king"),
+        ({"seen": "?:1"}, "seen: '?:1' is not of the form card:at"),
         ({"debts": "1>2 1>2 1>2"}, "debts: 3 of them, but there are only 2"),
     ],
 )

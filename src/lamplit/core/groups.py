@@ -1,18 +1,20 @@
-"""Words for seats that are told together, though each lies in a field of its own.
+"""Words for numbers that are told together, though each lies in a field of its own.
 
     wed: Int8 = together({"seat": "wed", "partner": "partner"}, key="wedding")     # wedding: 1 3
     foxys: Int8 = entries({"owner": "foxy_owner", "taker": "foxy_taker"}, ">")     # foxys: 2>0 1>1
+    seen: Int8 = entries({"seat": "seen_seats", "card": "seen_kinds"}, ":", {"card": NAMES})     # seen: 0:K 2:9
 
 The word belongs to the first of the fields, or to the one that counts the entries; the others are `room`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any, TypedDict
 
-from lamplit.core.position import Fields
+from lamplit.core.position import ANY, Fields, kinds
 from lamplit.core.words import KEPT, NONE, Table, Word
 from lamplit.errors import BadPosition
 
@@ -56,38 +58,62 @@ class Together(Word):
 
 @dataclass(eq=False, kw_only=True)
 class Entries(Word):
-    """A list of entries, each of several seats; the word is the field that counts them."""
+    """A list of entries, each of several numbers; the word is the field that counts them."""
 
-    parts: Mapping[str, str]  # what each seat of an entry is called, and the fields
+    parts: Mapping[str, str]  # what each number of an entry is called, and the fields
     between: str
+    other: Mapping[str, Sequence[str] | int]  # the parts that are no seats: the names of the numbers, or the highest
+    when: str = ""  # the field without which they are left out of positions
     show: str | None = None
     sees: str = KEPT
 
     def write(self, table: Table) -> str | None:
         """Return the entries, the first one first."""
-        rows = zip(*(getattr(table, part) for part in self.parts.values()), strict=True)
-        return " ".join(self.between.join(map(str, row)) for row in list(rows)[: getattr(table, self.name)])
+        if self.when and not getattr(table, self.when):
+            return None
+        columns = [getattr(table, field)[: getattr(table, self.name)] for field in self.parts.values()]
+        named = [self._names(part) for part in self.parts]
+        return " ".join(
+            self.between.join(names[number] if names else str(number) for names, number in zip(named, row, strict=True))
+            for row in zip(*columns, strict=True)
+        )
 
     def read(self, fields: Fields, state: Any) -> None:
         """Fill the entries."""
-        words, columns = fields.words(self.key), [state[part] for part in self.parts.values()]
+        words, columns = fields.words(self.key), [state[field] for field in self.parts.values()]
         if len(words) > len(columns[0]):
             raise BadPosition(f"{self.key}: {len(words)} of them, but there are only {len(columns[0])}")
         for index, word in enumerate(words):
             row = word.split(self.between)
-            if len(row) != len(columns) or set(row) - set(map(str, range(state.seats))):
-                raise BadPosition(f"{self.key}: {word!r} is not of the form {self.between.join(self.parts)}")
-            for column, seat in zip(columns, row, strict=True):
-                column[index] = int(seat)
+            if len(row) != len(columns) or ANY in row:
+                raise self._misformed(word)
+            for part, column, text in zip(self.parts, columns, row, strict=True):
+                if names := self._names(part):
+                    column[index] = kinds(self.key, [text], names)[0]
+                elif text.isdecimal() and int(text) < self._end(part, int(state.seats)):
+                    column[index] = int(text)
+                else:
+                    raise self._misformed(word)
         state[self.name] = len(words)
 
     def faults(self, table: Table) -> Iterator[str]:
         """Find entries that cannot be."""
         count = getattr(table, self.name)
-        for part in self.parts.values():
-            column = getattr(table, part)
-            if not 0 <= count <= len(column) or any(column[count:]) or not all(0 <= s < table.seats for s in column):
+        for part, field in self.parts.items():
+            column, end = getattr(table, field), self._end(part, table.seats)
+            if not 0 <= count <= len(column) or any(column[count:]) or not all(0 <= one < end for one in column):
                 yield f"{self.key}: an entry is out of its bounds"
+
+    def _names(self, part: str) -> Sequence[str]:
+        known = self.other.get(part, ())
+        return () if isinstance(known, int) else known
+
+    def _end(self, part: str, seats: int) -> int:
+        known = self.other.get(part)
+        return seats if known is None else known + 1 if isinstance(known, int) else len(known)
+
+    def _misformed(self, word: str) -> BadPosition:
+        return BadPosition(f"{self.key}: {word!r} is not of the form {self.between.join(self.parts)}")
 
 
 def together(parts: Mapping[str, str], **more: Any) -> Any:
@@ -95,6 +121,11 @@ def together(parts: Mapping[str, str], **more: Any) -> Any:
     return Together(parts=parts, **more)
 
 
-def entries(parts: Mapping[str, str], between: str, **more: Any) -> Any:
-    """Declare a list of entries; `parts` are what each seat of an entry is called, and the fields."""
-    return Entries(parts=parts, between=between, **more)
+def entries(
+    parts: Mapping[str, str], between: str, other: Mapping[str, Sequence[str] | int] = MappingProxyType({}), **more: Any
+) -> Any:
+    """Declare a list of entries; `parts` are what each number of an entry is called, and the fields.
+
+    The numbers are seats, but for those in `other`: they have names, or go up to a highest one.
+    """
+    return Entries(parts=parts, between=between, other=other, **more)

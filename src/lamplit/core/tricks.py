@@ -1,11 +1,9 @@
 """Words for games of tricks: cards laid in turn, one by each seat, of which the best takes them all.
 
-    table: UInt8s = trick(CARDS, most=4, count="table_count")
-    played: UInt8s = rest(CARDS, beside="table", count="table_count")     # the cards that no one holds any more
-    last: UInt8s = last_tricks(CARDS, most=4, leader="last_leader")
-    voids: UInt8s = voids(SUITS, of=SUIT, hands="hands")
-
-`dealing.py` deals hands that agree with the voids.
+table: UInt8s = trick(CARDS, most=4, count="table_count")
+played: UInt8s = rest(CARDS, beside="table", count="table_count")     # the cards that no one holds any more
+last: UInt8s = last_tricks(CARDS, most=4, leader="last_leader")
+voids: UInt8s = voids(SUITS, of=SUIT, hands="hands")
 """
 
 from __future__ import annotations

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 
+from lamplit.core.groups import entries
 from lamplit.core.options import RANDOM
-from lamplit.core.position import ANY, Fields, kinds
 from lamplit.core.record import Bool, Int8, Int8s, Int16, UInt8s
-from lamplit.core.words import KEPT, Described, Number, choice, each_seat, flag, number, option, room, scratch, seat
+from lamplit.core.words import KEPT, Described, choice, each_seat, flag, number, option, room, scratch, seat
 from lamplit.core.zones import HIDDEN, OPEN, Deck, hand, noted, pile
-from lamplit.errors import BadPosition
 
 MAX_SEATS = 7
 HAND = 5  # cards dealt to each seat (R1)
@@ -46,40 +43,6 @@ ACTION_NAMES = (*NAMES, "draw", "forget", "pass")
 
 REPEAT_COSTS = ("never", "zero", "always")
 NEVER, FOR_ZERO, ALWAYS = range(3)
-
-
-@dataclass(eq=False, kw_only=True)
-class Log(Number):
-    """The cards that have come to light since a reshuffle, each as seat:card:drawn."""
-
-    def write(self, table: Any) -> str | None:
-        """Return them, the earliest first."""
-        log = zip(table.log_seats, table.log_kinds, table.log_drawn, strict=True)
-        words = [f"{seat}:{NAMES[kind]}:{drawn}" for seat, kind, drawn in log][: table.log_count]
-        return " ".join(words) if table.reshuffled else None
-
-    def read(self, fields: Fields, state: Any) -> None:
-        """Fill the log."""
-        words = fields.words(self.key)
-        if len(words) > MOST_CARDS:
-            raise BadPosition(f"since: {len(words)} cards have come to light, more than there are")
-        for place, word in enumerate(words):
-            parts = word.split(":")
-            if len(parts) != 3 or ANY in parts or not "".join(parts[::2]).isdecimal() or int(parts[0]) >= state.seats:
-                raise BadPosition(f"since: {word!r} is not of the form seat:card:drawn")
-            state.log_seats[place] = int(parts[0])
-            state.log_kinds[place] = kinds("since", [parts[1]], NAMES)[0]
-            state.log_drawn[place] = min(int(parts[2]), MOST_CARDS)
-        state.log_count = len(words)
-
-    def faults(self, table: Any) -> Iterator[str]:
-        """Leave the log to `table.wrong`."""
-        return iter(())
-
-
-def log(**more: Any) -> Any:
-    """Declare the log."""
-    return Log(**more)
 
 
 class State(Described):
@@ -128,7 +91,10 @@ class State(Described):
     reshuffled: Bool = room()  # in this round; the fields below are zero before
     old_hands: UInt8s = noted(DECK, key="old", when="reshuffled")  # the hands at the last reshuffle
     drawn: Int8s = each_seat(0, MOST_CARDS, sees=KEPT, when="reshuffled")  # cards each seat has drawn since then
-    log_count: Int8 = log(key="since", sees=KEPT)  # cards that have come to light since then, the earliest first:
+    log_count: Int8 = entries(  # cards that have come to light since then, the earliest first:
+        {"seat": "log_seats", "card": "log_kinds", "drawn": "log_drawn"}, ":",
+        {"card": NAMES, "drawn": MOST_CARDS}, key="since", when="reshuffled",
+    )  # fmt: skip
     log_seats: Int8s = room(MOST_CARDS)  # from whose hand
     log_kinds: UInt8s = room(MOST_CARDS)  # which kind
     log_drawn: Int8s = room(MOST_CARDS)  # how many cards that seat had drawn since the reshuffle

@@ -10,13 +10,13 @@ from __future__ import annotations
 import numpy as np
 
 from lamplit.core.compiled import compiled
-from lamplit.core.dealing import ANYONE, deal_constrained
-from lamplit.core.dealing import HANDS as OTHERS
 from lamplit.core.randomness import below
 from lamplit.core.record import Float32s
 
 from .box import ADVANCED, HAND, NOBODY, SAYINGS, SEATS, TEAM, WITHOUT, State
 from .cards import ALL_SILVER, COPIES, CREST, KINDS, ROYAL, TEAM_CARD
+from .dealing import ANYONE, deal_constrained
+from .dealing import HANDS as OTHERS
 from .rules import place_ahead, table_silver
 
 

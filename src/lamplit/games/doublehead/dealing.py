@@ -1,4 +1,4 @@
-"""A deal that agrees with what is known of each hand, for games in which play shows what a hand cannot hold.
+"""A deal that agrees with what is known of each hand: play shows what a hand cannot hold.
 
 `deal_constrained` deals to three hands: those of the others at a table of four. Each possible deal is as likely as
 any other. To deal at random and to refuse what contradicts would be the same, and far too slow late in a round.

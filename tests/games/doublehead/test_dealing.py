@@ -7,9 +7,9 @@ import numpy as np
 import pytest
 
 from lamplit.core import randomness
-from lamplit.core.dealing import deal_constrained
 from lamplit.core.randomness import Stream
 from lamplit.core.record import new
+from lamplit.games.doublehead.dealing import deal_constrained
 
 DEALS = 20_000
 
