@@ -9,8 +9,8 @@ from tests.referee.drive import drive
 
 FOLDER = Path(__file__).parent
 CHUNKS = 5
-MATCHES = {"go_low": 20, "three_up_three_down": 8}  # of a chunk; where matches are long, fewer
-USUAL = 30
+MATCHES = {"go_low": 16, "three_up_three_down": 6}  # of a chunk; where matches are long, fewer
+USUAL = 25
 
 
 @pytest.mark.parametrize("chunk", range(CHUNKS))
