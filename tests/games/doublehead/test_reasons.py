@@ -5,7 +5,8 @@ import re
 import numpy as np
 import pytest
 
-from tests.games.doublehead.table import GAME, Table, cards, doublehead
+from lamplit.games.doublehead.box import MOST_ROUNDS
+from tests.games.doublehead.table import GAME, Table, cards, doublehead, last_duel, play_last_duel
 
 ON = "game=advanced announcements=on"
 SAYINGS = ("", "no90", "no60", "no30", "none")
@@ -135,6 +136,15 @@ def test_after_the_end_nothing_is_allowed():
     )
 
     assert refused(table, "king") == ("over", "R7")
+
+
+def test_at_the_cap_the_reason_names_it():
+    table = last_duel([60, 60, 60, 60], [1, 1, 0, 0], rounds=MOST_ROUNDS - 1)
+
+    play_last_duel(table)
+
+    assert refused(table, "king") == ("over", "R12")
+    assert f"it has taken {MOST_ROUNDS} rounds" in table.why_not("king").sentence
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -8,9 +8,23 @@ from lamplit.core.declared import Declared, Event, Reason, because, event, field
 from lamplit.core.record import from_bytes, plain
 from lamplit.core.tricks import Laid, laid
 
-from .box import ACTION_NAMES, ADVANCED, HAND, MARRY, READY, SAY, SAY_STEP, SAY_TEAM, SEATS, SIDES, Side, State
+from .box import (
+    ACTION_NAMES,
+    ADVANCED,
+    HAND,
+    MARRY,
+    MOST_ROUNDS,
+    READY,
+    SAY,
+    SAY_STEP,
+    SAY_TEAM,
+    SEATS,
+    SIDES,
+    Side,
+    State,
+)
 from .cards import COPIES, CREST, CRESTS, DECK, KINDS, NAMES, ROYAL, SILVER, TEAM_CARD, TITLES, Crest
-from .rules import cards_needed, put_down, take_duel
+from .rules import cards_needed, is_decided, put_down, take_duel
 from .scoring import Result, result
 
 Hand = list[str] | None  # nobody is told another's
@@ -136,6 +150,7 @@ class Reasons(Declared):
     """Why an action is not allowed."""
 
     over = because("R7", "The match is over.")
+    over_at_cap = because("R12", f"The match is over: it has taken {MOST_ROUNDS} rounds.", code="over")
     not_ready = because("R3", "Before the first card every seat says that it is ready.")
     no_wedding = because("R3", "Only a seat with both Team cards announces a wedding.")
     marry_another = because("R3", "You are seat {seat}; a wedding needs another seat.")
@@ -152,7 +167,7 @@ class Reasons(Declared):
 def explain(table: Any, action: int) -> Reason | None:
     """Return the reason against an action of the seat to move, or None where there is none."""
     if table.over:
-        return Reasons.over()
+        return Reasons.over() if is_decided(table.record) else Reasons.over_at_cap()
     hand = table.hands[table.turn]
     if table.spoken < SEATS:
         if action < READY or action >= SAY_TEAM:
