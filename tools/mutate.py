@@ -3,6 +3,7 @@
     python tools/mutate.py double_down --sample 60 --jobs 2
     python tools/mutate.py double_down --list
     python tools/mutate.py doublehead --file scoring.py --quick
+    python tools/mutate.py go_low --line 120 --line 130
 
 Each mutant is one small change of a compiled rules file: a comparison, a number, a sign, a condition, a line left out.
 It is killed when a test of that game fails. What survives is printed with its line, to be read by a person: either a
@@ -241,6 +242,7 @@ def main() -> None:
     parser.add_argument("game")
     parser.add_argument("--file", action="append", help="files of the game (rules.py)")
     parser.add_argument("--tests", action="append", help="clause tests to run (all of the game)")
+    parser.add_argument("--line", action="append", type=int, help="lines whose mutants are tried (all of the file)")
     parser.add_argument("--sample", type=int, default=60)
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--jobs", type=int, default=2)
@@ -250,6 +252,8 @@ def main() -> None:
     given = parser.parse_args()
     folder = GAMES / given.game
     found = [mutant for file in given.file or ["rules.py"] for mutant in mutants(folder / file)]
+    if given.line:
+        found = [mutant for mutant in found if mutant.line in given.line]
     if given.list:
         for mutant in found:
             print(f"{mutant.file}:{mutant.line}: {mutant.what}")
