@@ -103,9 +103,8 @@ def legal_choices(state: State, actions: Int32s) -> int:
 
 
 @compiled
-def card_at(hand: Any, index: int) -> int:
-    """Return the kind of a card in a hand, by its place among them, the lowest first."""
-    kind = 0
+def card_at(hand: Any, index: int, kind: int = 0) -> int:
+    """Return the kind of a card in a hand, by its place among those from a kind on, the lowest first."""
     while index >= hand[kind]:
         index -= hand[kind]
         kind += 1

@@ -94,6 +94,13 @@ def run_length(state: State) -> int:
 
 
 @compiled
+def _has_run(state: State, rank: int) -> bool:
+    """Say whether the three cards on top are all of this rank, that of the top card (R6)."""
+    count = np.int64(state.pile_count)
+    return bool(count >= RUN and state.pile[count - 2] // 3 == rank and state.pile[count - 3] // 3 == rank)
+
+
+@compiled
 def colour_run(state: State) -> int:
     """Return how many cards of one colour lie on top of the pile (R18)."""
     length, count = 0, np.int64(state.pile_count)
@@ -131,11 +138,11 @@ def _play(state: State, rank: int, count: int) -> None:
     """Play some cards of one rank, of whatever colours come to hand."""
     seat = state.turn
     if state.hand_sizes[seat]:
-        hand = state.hands[seat, 3 * rank : 3 * rank + 3]
+        hand = state.hands[seat]
         copies = copies_of(state.held[seat], rank)
         for left in range(count, 0, -1):  # the colours tell nothing: any copy is as likely
             pick = below(state, copies) if copies > left else 0
-            _put_from_hand(state, seat, 3 * rank + card_at(hand, pick))
+            _put_from_hand(state, seat, card_at(hand, pick, 3 * rank))
             copies -= 1
     else:
         left = count
@@ -204,7 +211,7 @@ def _settle(state: State, rank: int, count: int) -> None:
     if rank >= CLEAR:
         _clear_pile(state)
         state.further += (rank - CLEAR) * count
-    elif run_length(state) >= RUN:
+    elif _has_run(state, rank):
         _clear_pile(state)
     if state.hand_sizes[seat] == 0 and cards_left(state, seat) == 0:
         _finish(state, seat)
