@@ -24,7 +24,7 @@ FACE_DOWN = "▒"
 
 def draw(game: Game, view: Mapping[str, Any], seat: int | None) -> RenderableType:
     """Return the table as `seat` sees it; None is a spectator."""
-    drawn = game.board(view) if game.board else None
+    drawn = game.telling.board(view) if game.telling.board else None
     taken = set(SHOWN_ELSEWHERE) | (set(drawn.shows) if drawn else set())
     parts: list[RenderableType] = [Rule(_whose_turn(view, seat), style="green", align="left")]
     if drawn:
@@ -40,7 +40,7 @@ def draw(game: Game, view: Mapping[str, Any], seat: int | None) -> RenderableTyp
 
 def effects(game: Game, view: Mapping[str, Any]) -> Mapping[str, Any]:
     """Return what the view says of each move, by the move's name."""
-    drawn: Mapping[str, Any] = game.board(view).effects if game.board else view.get("effects") or {}
+    drawn: Mapping[str, Any] = game.telling.board(view).effects if game.telling.board else view.get("effects") or {}
     return drawn
 
 

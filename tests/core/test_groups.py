@@ -4,8 +4,8 @@ import pytest
 
 from lamplit.core.declared import typescript
 from lamplit.core.derive import Description
+from lamplit.core.fields import Fields
 from lamplit.core.groups import entries, together
-from lamplit.core.position import Fields
 from lamplit.core.record import Int8, Int8s, new, plain
 from lamplit.core.words import Described, room
 from lamplit.errors import BadPosition

@@ -5,8 +5,8 @@ from types import SimpleNamespace
 import pytest
 
 from lamplit.core.derive import Description
+from lamplit.core.fields import Fields
 from lamplit.core.generate import clearing
-from lamplit.core.position import Fields
 from lamplit.core.record import Int8, Int8s, UInt8s, new, plain
 from lamplit.core.tricks import laid, last_tricks, rest, trick, voids
 from lamplit.core.words import Described, room

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from lamplit.core.position import Fields, deal_unnamed
+from lamplit.core.fields import Fields, deal_unnamed
 from lamplit.core.words import ALL, Described, Setting, Table, Word
 from lamplit.core.zones import Deck, Zone
 from lamplit.errors import BadPosition

@@ -21,13 +21,14 @@ import numpy as np
 
 from lamplit.core import generate
 from lamplit.core.compiled import bind
-from lamplit.core.declared import Declared, Event, Reason, event
+from lamplit.core.declared import Event, Reason
 from lamplit.core.derive import Description, View
+from lamplit.core.fields import Fields
 from lamplit.core.game import Compiled, Game
 from lamplit.core.hooks import NO_HOOKS, Hooks
 from lamplit.core.options import Value
-from lamplit.core.position import Fields
 from lamplit.core.record import from_bytes, plain
+from lamplit.core.telling import NOTHING_TOLD, Moved, Telling
 from lamplit.core.words import Described, Table
 
 
@@ -43,43 +44,6 @@ class Rules(NamedTuple):
     settle: Callable[[Any, int], None] | None = None  # what a derived redeal leaves to do
     observe: Callable[[Any, int, Any], None] | None = None  # left out: every word of the state in turn
     features: Mapping[str, int] | None = None  # what an own `observe` writes: names, and how many numbers each
-
-
-class Moved(Declared):
-    """The events of a game that declares none."""
-
-    moved = event("{who} played {action}.", seat=int, action=str)
-    over = event("The match is over.")
-
-
-class Drawing(NamedTuple):
-    """A board for the terminal: a picture, the keys of the view that it has shown, and what the moves would do."""
-
-    picture: Sequence[tuple[str, str]]  # pieces of text, each with its style: "bold green"
-    shows: Sequence[str]
-    effects: Mapping[str, Any]  # by the names of the moves
-
-
-class Telling(NamedTuple):
-    """What a game tells people, in Python, over tables of plain numbers and lists (see `record.plain`)."""
-
-    events: type[Declared] = Moved
-    tell: Callable[[Table, int, Table, int | None], list[Event]] | None = None  # (before, action, after, seat)
-    reasons: type[Declared] | None = None
-    explain: Callable[[Table, int], Reason | None] | None = None  # why not, or None: a second statement of the rules
-    add_view: Callable[[Table, int | None], Mapping[str, Any]] | None = None  # beside what the words show
-    add_seat: Callable[[Table, int, int | None], Mapping[str, Any]] | None = None  # (table, other, seat)
-    added: Any = None  # the TypedDict that `add_view` returns
-    added_seat: Any = None
-    ending: Callable[[Table], str] = lambda table: "over"
-    defaults: Callable[[Fields, Any], None] | None = None  # what a position leaves out that is not as at the start
-    agrees: Callable[[Any], bool] | None = None  # whether what a position leaves open is dealt as it can be
-    complete: Callable[[Fields, Any], None] | None = None  # what follows from the rest of a position
-    wrong: Callable[[Table], str | None] | None = None  # faults beyond the words'
-    board: Callable[[Mapping[str, Any]], Drawing] | None = None  # for the terminal
-
-
-NOTHING_TOLD = Telling()
 
 
 def describe(
@@ -159,7 +123,7 @@ def describe(
         write_position=lambda position: description.write(read(position)), read_position=read_position, fault=fault,
         refuse=refuse, turn_clause=turn_clause, standing_bounds=standing_bounds, score_unit=score_unit,
         single_round=dict(single_round or {}), deadline=deadline,
-        board=telling.board, description=description, telling=telling, source=source,
+        description=description, telling=telling, source=source,
     )  # fmt: skip
 
 
@@ -168,7 +132,7 @@ def _refused(rules: Rules, telling: Telling, state: Any, action: int, view: View
     number = int(rules.refusal(state, action)) if rules.refusal else 0
     if number == 0:
         return None
-    reasons = list(telling.reasons.reasons().values()) if telling.reasons else []
+    reasons = list(telling.reasons.reasons().values())
     return reasons[number - 1](**(view | {"action": name}))
 
 

@@ -77,6 +77,7 @@ from lamplit.core.hooks import Hooks
 from lamplit.core.options import Options, Value
 from lamplit.core.record import Record, batch, dtype, holder, new
 from lamplit.core.steps import Steps, steps
+from lamplit.core.telling import Telling
 from lamplit.errors import BadAction, BadOption, BadSeats
 
 State = Any  # a record of the game's own State class
@@ -128,9 +129,8 @@ class Game:
     features: Mapping[str, int]  # what `observe` writes: names, and how many numbers each
     single_round: Mapping[str, Value]  # the options with which a match is one round
     deadline: str  # the action that a clock takes for a player, where there is one that means hesitating
-    board: Callable[[Mapping[str, Any]], Any] | None  # a drawing for the terminal
     description: Description  # what its state says of itself
-    telling: Any  # `Telling` of `core/describe.py`: what it tells people
+    telling: Telling
     source: str  # the code that follows from the description
 
     def read_options(self, seats: int, given: Mapping[str, object] | None) -> dict[str, Value]:

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, TypedDict
 
-from lamplit.core.position import ANY, Fields, kinds
+from lamplit.core.fields import ANY, Fields, kinds
 from lamplit.core.words import KEPT, NONE, Table, Word
 from lamplit.errors import BadPosition
 

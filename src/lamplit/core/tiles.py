@@ -12,7 +12,7 @@ from textwrap import indent
 from typing import Any
 
 from lamplit.core.compiled import compiled
-from lamplit.core.position import ANY, Fields, kinds
+from lamplit.core.fields import ANY, Fields, kinds
 from lamplit.core.words import ALL, OWNER, SEATS_APART, Listed, Number, Table
 from lamplit.core.zones import NO_CARD, Deck, Zone
 from lamplit.errors import BadPosition

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, TypedDict
 
-from lamplit.core.position import ANY, Fields, kinds
+from lamplit.core.fields import ANY, Fields, kinds
 from lamplit.core.words import KEPT, OWNER, SEATS_APART, Table, Word
 from lamplit.core.zones import OPEN, Bag, Deck, Heap
 from lamplit.errors import BadPosition

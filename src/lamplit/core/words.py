@@ -23,8 +23,8 @@ from typing import TYPE_CHECKING, Any, Final, Literal, get_type_hints
 
 import numpy as np
 
+from lamplit.core.fields import Fields
 from lamplit.core.options import Option, Options, Value
-from lamplit.core.position import Fields
 from lamplit.core.record import NUMBERS, Bool, Int8, Record, UInt64
 from lamplit.errors import BadPosition
 

@@ -16,7 +16,7 @@ from typing import Any, Final, Literal, get_args
 import numpy as np
 
 from lamplit.core.compiled import compiled, in_python
-from lamplit.core.position import ANY, Fields, kinds
+from lamplit.core.fields import ANY, Fields, kinds
 from lamplit.core.randomness import below, shuffle
 from lamplit.core.record import Int16, Record, UInt8s
 from lamplit.core.words import (

@@ -1,7 +1,8 @@
 """Double Double Dominoes: cover diamonds, and be paid for the pips under your piece."""
 
-from lamplit.core.describe import Rules, Telling, describe
+from lamplit.core.describe import Rules, describe
 from lamplit.core.hooks import Hooks
+from lamplit.core.telling import Telling
 
 from . import bot, drawing, hidden, network, rules, scoring, table
 from .box import ACTION_NAMES, MOST_DOMINOES, MOST_LEGAL, POINT, State

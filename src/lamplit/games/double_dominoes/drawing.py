@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from lamplit.core.describe import Drawing
+from lamplit.core.telling import Drawing
 
 from .boards import COLUMNS, SQUARE_NAMES, STEPS
 

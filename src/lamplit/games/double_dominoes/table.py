@@ -8,7 +8,7 @@ import numpy as np
 
 from lamplit.core.compiled import in_python
 from lamplit.core.declared import Declared, Event, Reason, because, event, own
-from lamplit.core.position import ANY, Fields
+from lamplit.core.fields import ANY, Fields
 from lamplit.core.record import from_bytes
 from lamplit.core.tiles import gained
 from lamplit.core.words import SEATS_APART

@@ -1,7 +1,8 @@
 """Double Down: hold on to your chips while a shared total climbs."""
 
-from lamplit.core.describe import Rules, Telling, describe
+from lamplit.core.describe import Rules, describe
 from lamplit.core.hooks import Hooks
+from lamplit.core.telling import Telling
 
 from . import beliefs, bot, hidden, rules, table
 from .box import ACTION_NAMES, HAND, MAX_SEATS, MOST_CHIPS, MOST_TURNS, State

@@ -9,7 +9,7 @@ import numpy as np
 
 from lamplit.core.compiled import in_python
 from lamplit.core.declared import Declared, Event, Reason, because, event, own
-from lamplit.core.position import ANY, Fields
+from lamplit.core.fields import ANY, Fields
 
 from .box import COPIES, DECK, DRAW, FORGET, HAND, KINDS, MOST_TURNS, NAMES, PASS, TIMES_TWO
 from .rules import is_costly, is_double, total_after

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from lamplit.core.describe import Rules, Telling, describe
+from lamplit.core.describe import Rules, describe
 from lamplit.core.hooks import Hooks
 from lamplit.core.options import Value
+from lamplit.core.telling import Telling
 
 from . import bot, hidden, rules, table, telling
 from .box import ACTION_NAMES, MOST_GOLD, MOST_LEGAL, MOST_MOVES, MOST_ROUNDS, State

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Literal, TypedDict
 
 from lamplit.core.compiled import in_python
-from lamplit.core.position import Fields
+from lamplit.core.fields import Fields
 from lamplit.core.tricks import Laid, laid
 from lamplit.errors import BadPosition
 

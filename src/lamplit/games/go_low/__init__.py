@@ -1,7 +1,8 @@
 """Go Low: swap high cards for low ones, and call when you believe you are lowest."""
 
-from lamplit.core.describe import Rules, Telling, describe
+from lamplit.core.describe import Rules, describe
 from lamplit.core.hooks import Hooks
+from lamplit.core.telling import Telling
 
 from . import bot, hidden, rules, table
 from .box import ACTION_NAMES, DRAW, KINDS, MAX_SEATS, MOST_ROUNDS, MOST_TURNS, PLACES, State

@@ -11,7 +11,7 @@ from typing import Any, Literal, TypedDict
 
 from lamplit.core.compiled import in_python
 from lamplit.core.declared import Declared, Event, Reason, because, event, fields_of, own
-from lamplit.core.position import Fields
+from lamplit.core.fields import Fields
 from lamplit.core.zones import NO_CARD, SEEN_BY, SEEN_BY_ALL, SEEN_BY_OWNER, UNSEEN, SeenBy
 
 from .box import CALL, DECK, DISCARD, DRAW, KEEP, MOST_RESHUFFLES, MOST_TURNS, NAMES, NO_CALLER, PAIRS, PLACES, TAKE

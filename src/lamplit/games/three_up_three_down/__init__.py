@@ -1,7 +1,8 @@
 """3UP 3DOWN: get rid of the hand, then of three cards face up, then of three that nobody has seen."""
 
-from lamplit.core.describe import Rules, Telling, describe
+from lamplit.core.describe import Rules, describe
 from lamplit.core.hooks import Hooks
+from lamplit.core.telling import Telling
 
 from . import bot, hidden, legality, network, rules, table
 from .box import ACTION_NAMES, MAX_SEATS, MOST_CARDS, MOST_GAMES, MOST_LEGAL, MOST_MOVES, RANK_POINTS, State, refuse

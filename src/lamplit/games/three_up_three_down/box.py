@@ -10,8 +10,8 @@ from typing import Any, Final
 import numpy as np
 
 from lamplit.core.compiled import compiled, in_python
+from lamplit.core.fields import Fields
 from lamplit.core.options import RANDOM, Value
-from lamplit.core.position import Fields
 from lamplit.core.record import Bool, Int8, Int8s, Int16, Int16s, UInt8, UInt8s, UInt64s
 from lamplit.core.words import ALL, KEPT, Described, Number, choice, each_seat, flag, number, option, room, seat
 from lamplit.core.zones import HIDDEN, OPEN, Deck, bag, grid, hand, noted, pile

@@ -6,7 +6,7 @@ from typing import Any, Literal, TypedDict
 
 from lamplit.core.compiled import in_python
 from lamplit.core.declared import Declared, Event, event, maybe, own
-from lamplit.core.position import ANY, Fields
+from lamplit.core.fields import ANY, Fields
 
 from .box import (
     ACTION_NAMES,
