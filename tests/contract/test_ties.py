@@ -24,8 +24,8 @@ from lamplit.errors import BadRecord
 from lamplit.games.double_dominoes.box import HIGH, LOW, MOST_HAND, POINT
 from lamplit.play.loop import _play_on, by_policy
 from lamplit.play.playout import _lines, shares
-from lamplit.server import playing
-from lamplit.server.table import MatchRow, Seat, Table
+from lamplit.server.table import commands
+from lamplit.server.table.state import MatchRow, Seat, Table
 from tests.contract.endings import ENDINGS, HARD_HANDS, Ending
 
 
@@ -205,7 +205,7 @@ def test_the_server_tells_the_ranking(ending):
     table = Table("t", match.game.name, match.options, "brisk", True, "random", "user 0", seats, 0.0, "playing", 1)
     row = MatchRow("m", "t", 1, match.game.version, bytes(32), (), (), 0.0)
 
-    change, after = playing.play(table, row, match, len(match.actions), match.turn, ending.moves[-1], "person", 1.0)
+    change, after = commands.play(table, row, match, len(match.actions), match.turn, ending.moves[-1], "person", 1.0)
 
     assert change.ended is not None
     assert change.ended.result["ranking"] == ending.ranking

@@ -14,9 +14,9 @@ from typing import Any
 import httpx
 
 from lamplit.server.app import create_app
-from lamplit.server.connection import Connection
 from lamplit.server.settings import Settings
-from lamplit.server.thinking import Here
+from lamplit.server.socket import Connection
+from lamplit.server.workers.pool import InlinePool
 
 PATIENCE = 60.0  # seconds that a test waits for what should come at once
 
@@ -102,7 +102,7 @@ class Guest:
 
     async def come(self, table: str, **hello: Any) -> Guest:
         state = self.local_server.app.state
-        connection = Connection(state.house, state.rooms, self.socket, self.user, table)
+        connection = Connection(state.services, state.sessions, self.socket, self.user, table)
         self._task = asyncio.create_task(connection.run())
         self.say({"type": "hello", "protocol": 1, **hello})
         await until(lambda: self.socket.sent or self.socket.closed, "the welcome")
@@ -181,20 +181,20 @@ class LocalServer:
         self.guests: list[Guest] = []
 
     @property
-    def house(self) -> Any:
-        return self.app.state.house
+    def services(self) -> Any:
+        return self.app.state.services
 
-    def room(self, table: str) -> Any:
-        return self.app.state.rooms._open[table].room
+    def session(self, table: str) -> Any:
+        return self.app.state.sessions._open[table].session
 
     async def rest(self, table: str, seconds: float) -> None:
         """Let a table that has nothing to do come to rest."""
-        room = self.room(table)
-        await until(lambda: room.step() is None, "nothing to do")
+        session = self.session(table)
+        await until(lambda: session.step() is None, "nothing to do")
 
         def rests() -> bool:
-            self.time.advance(seconds)  # once more, if the room had not begun to wait
-            return room.match is None
+            self.time.advance(seconds)  # once more, if the session had not begun to wait
+            return session.match is None
 
         await until(rests, "the table to rest")
 
@@ -245,7 +245,7 @@ async def local_server(url: str, time: StillTime | None = None, **settings: Any)
     app = create_app(
         Settings(database_url=url, **(defaults | settings)),
         time=clock,
-        thinkers=Here(),
+        pool=InlinePool(),
         chance=random.Random(7),
     )
     async with app.router.lifespan_context(app):

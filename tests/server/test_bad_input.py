@@ -13,9 +13,9 @@ from tests.server.local_server import Guest, local_server, until
 pytestmark = pytest.mark.anyio
 
 
-def state_of(house: Any, table: str) -> tuple[Any, ...]:
-    room = house.room(table)
-    return room.table, room.seq, room.match.digest() if room.match else None
+def state_of(server: Any, table: str) -> tuple[Any, ...]:
+    session = server.session(table)
+    return session.table, session.seq, session.match.digest() if session.match else None
 
 
 async def refused(guest: Guest, message: Any) -> dict[str, Any]:
@@ -52,20 +52,20 @@ MALFORMED = [
 
 
 async def test_malformed_messages_are_refused(sqlite_url: str) -> None:
-    async with local_server(sqlite_url) as house:
-        table, (anna, _) = await house.begun("anna", "ben")
-        before = state_of(house, table)
+    async with local_server(sqlite_url) as server:
+        table, (anna, _) = await server.begun("anna", "ben")
+        before = state_of(server, table)
 
         for text in MALFORMED:
             assert (await refused(anna, text))["code"] == "malformed", text
 
-        assert state_of(house, table) == before
+        assert state_of(server, table) == before
         assert (await anna.ask("ping"))["type"] == "pong"
 
 
 async def test_bytes_are_no_message(sqlite_url: str) -> None:
-    async with local_server(sqlite_url) as house:
-        _, (anna, _) = await house.begun("anna", "ben")
+    async with local_server(sqlite_url) as server:
+        _, (anna, _) = await server.begun("anna", "ben")
         before = len(anna.socket.sent)
 
         anna.socket.incoming.put_nowait({"type": "websocket.receive", "bytes": b"\x00\x01"})
@@ -75,32 +75,32 @@ async def test_bytes_are_no_message(sqlite_url: str) -> None:
 
 
 async def test_a_refusal_of_a_malformed_message_carries_its_id(sqlite_url: str) -> None:
-    async with local_server(sqlite_url) as house:
-        _, (anna, _) = await house.begun("anna", "ben")
+    async with local_server(sqlite_url) as server:
+        _, (anna, _) = await server.begun("anna", "ben")
 
         assert (await refused(anna, {"type": "dance", "id": "7"}))["re"] == "7"
 
 
 async def test_oversized_messages_are_refused(sqlite_url: str) -> None:
-    async with local_server(sqlite_url) as house:
-        table, (anna, _) = await house.begun("anna", "ben")
-        before = state_of(house, table)
+    async with local_server(sqlite_url) as server:
+        table, (anna, _) = await server.begun("anna", "ben")
+        before = state_of(server, table)
 
         answer = await refused(anna, json.dumps({"type": "name", "name": "x" * protocol.MOST_BYTES}))
 
         assert answer["code"] == "too_big"
-        assert state_of(house, table) == before
+        assert state_of(server, table) == before
 
 
 async def test_moves_out_of_turn_of_foreign_seats_stale_unknown_and_illegal(sqlite_url: str) -> None:
-    async with local_server(sqlite_url) as house:
-        table, guests = await house.begun("anna", "ben")
-        watcher = await house.guest("walt").come(table)
-        mover = house.mover(guests)
+    async with local_server(sqlite_url) as server:
+        table, guests = await server.begun("anna", "ben")
+        watcher = await server.guest("walt").come(table)
+        mover = server.mover(guests)
         other = next(guest for guest in guests if guest is not mover)
         legal = mover.match["legal"][0][0]
         illegal = next(a for a in range(23) if a not in [pair[0] for pair in mover.match["legal"]])
-        before = state_of(house, table)
+        before = state_of(server, table)
 
         assert (await other.ask("play", action=legal, seq=0))["code"] == "not_your_turn"
         assert (await watcher.ask("play", action=legal, seq=0))["code"] == "not_seated"
@@ -118,13 +118,13 @@ async def test_moves_out_of_turn_of_foreign_seats_stale_unknown_and_illegal(sqli
         assert (await mover.ask("rematch"))["code"] == "playing"
         assert (await mover.ask("sit", seat=9))["code"] == "bad_seats"
 
-        assert state_of(house, table) == before
+        assert state_of(server, table) == before
 
 
 async def test_before_a_match_there_is_nothing_to_play(sqlite_url: str) -> None:
-    async with local_server(sqlite_url) as house:
-        table = await house.make("anna")
-        anna = await house.guest("anna").come(table)
+    async with local_server(sqlite_url) as server:
+        table = await server.make("anna")
+        anna = await server.guest("anna").come(table)
 
         assert (await anna.ask("play", action=0, seq=0))["code"] == "not_playing"
         assert (await anna.ask("take_back", seq=0))["code"] == "not_playing"
@@ -137,9 +137,9 @@ async def test_before_a_match_there_is_nothing_to_play(sqlite_url: str) -> None:
 
 
 async def test_why_not_says_why(sqlite_url: str) -> None:
-    async with local_server(sqlite_url) as house:
-        _, guests = await house.begun("anna", "ben")
-        mover = house.mover(guests)
+    async with local_server(sqlite_url) as server:
+        _, guests = await server.begun("anna", "ben")
+        mover = server.mover(guests)
         other = next(guest for guest in guests if guest is not mover)
         legal = [pair[0] for pair in mover.match["legal"]]
 
@@ -151,26 +151,26 @@ async def test_why_not_says_why(sqlite_url: str) -> None:
 
 
 async def test_a_repeated_request_is_answered_like_the_first_and_done_once(database: str) -> None:
-    async with local_server(database) as house:
-        table, guests = await house.begun("anna", "ben")
-        mover = house.mover(guests)
+    async with local_server(database) as server:
+        table, guests = await server.begun("anna", "ben")
+        mover = server.mover(guests)
         action = mover.match["legal"][0][0]
 
         first = await mover.ask("play", action=action, seq=0, id="once")
-        after = state_of(house, table)
+        after = state_of(server, table)
         assert await mover.ask("play", action=action, seq=0, id="once") == first
         await mover.go()
-        again = await house.guest(mover.user).come(table)
+        again = await server.guest(mover.user).come(table)
         assert await again.ask("play", action=action, seq=0, id="once") == first
 
-        assert state_of(house, table) == after
+        assert state_of(server, table) == after
         assert (await again.ask("play", action=action, seq=0, id="twice"))["code"] == "stale"
 
 
 async def test_an_old_name_is_not_taken_on_again_by_a_repetition(sqlite_url: str) -> None:
-    async with local_server(sqlite_url) as house:
-        table = await house.make("anna")
-        anna = await house.guest("anna").come(table)
+    async with local_server(sqlite_url) as server:
+        table = await server.make("anna")
+        anna = await server.guest("anna").come(table)
         await anna.ask("name", name="First", id="a")
         await anna.ask("name", name="Second", id="b")
 
@@ -180,14 +180,14 @@ async def test_an_old_name_is_not_taken_on_again_by_a_repetition(sqlite_url: str
 
 
 async def test_the_first_message_is_a_good_hello(sqlite_url: str) -> None:
-    async with local_server(sqlite_url) as house:
-        table = await house.make("anna")
+    async with local_server(sqlite_url) as server:
+        table = await server.make("anna")
         for hello, code, closed in (
             ({"type": "ping"}, "hello_first", protocol.CLOSE_NO_HELLO),
             ({"type": "hello", "protocol": 0}, "protocol", protocol.CLOSE_PROTOCOL),
             ({"type": "hello"}, "malformed", protocol.CLOSE_NO_HELLO),
         ):
-            guest = house.guest("anna")
+            guest = server.guest("anna")
             guest.say(hello)
             await guest.come(table)
             await until(lambda guest=guest: guest.socket.closed)
@@ -195,8 +195,8 @@ async def test_the_first_message_is_a_good_hello(sqlite_url: str) -> None:
 
 
 async def test_there_must_be_such_a_table(sqlite_url: str) -> None:
-    async with local_server(sqlite_url) as house:
-        guest = await house.guest("anna").come("nowhere")
+    async with local_server(sqlite_url) as server:
+        guest = await server.guest("anna").come("nowhere")
 
         await until(lambda: guest.socket.closed)
         assert guest.messages()[0]["code"] == "no_table"
@@ -204,36 +204,36 @@ async def test_there_must_be_such_a_table(sqlite_url: str) -> None:
 
 
 async def test_a_client_that_floods_is_slowed_then_refused_then_closed(sqlite_url: str) -> None:
-    async with local_server(sqlite_url, message_burst=40) as house:
-        table, (anna, ben) = await house.begun("anna", "ben")
-        before = house.room(table).seq
+    async with local_server(sqlite_url, message_burst=40) as server:
+        table, (anna, ben) = await server.begun("anna", "ben")
+        before = server.session(table).seq
         for _ in range(1000):
             anna.say({"type": "ping"})
 
-        await until(lambda: house.time._timers, "the flood to be slowed")
+        await until(lambda: server.time._timers, "the flood to be slowed")
         assert anna.socket.closed is None
         while anna.socket.closed is None:
             timers = len(anna.socket.sent)
-            house.time.advance(0.06)
+            server.time.advance(0.06)
             await until(lambda timers=timers: len(anna.socket.sent) > timers or anna.socket.closed)
 
         assert anna.last("refused")["code"] == "too_fast"
         assert anna.socket.closed == protocol.CLOSE_FLOOD
         assert len([m for m in anna.messages() if m["type"] == "pong"]) < 200
-        assert house.room(table).seq == before
+        assert server.session(table).seq == before
         assert (await ben.ask("ping"))["type"] == "pong"
 
 
 async def test_a_client_that_does_not_read_is_let_go(sqlite_url: str) -> None:
-    async with local_server(sqlite_url) as house:
-        _, (anna, ben) = await house.begun("anna", "ben")
+    async with local_server(sqlite_url) as server:
+        _, (anna, ben) = await server.begun("anna", "ben")
         blocked = anna.socket.send_text
 
         async def never(text: str) -> None:
             await until(lambda: anna.socket.closed)
 
         anna.socket.send_text = never  # type: ignore[method-assign]
-        connection = next(g for g in house.room(anna.table["id"])._audience.listeners if g.user == "anna")
+        connection = next(g for g in server.session(anna.table["id"])._audience.listeners if g.user == "anna")
         for _ in range(600):
             connection.deliver(b"{}")
         anna.socket.send_text = blocked  # type: ignore[method-assign]

@@ -12,9 +12,9 @@ import pytest
 
 from lamplit.errors import LamplitError
 from lamplit.server import protocol, typescript
-from lamplit.server.clock import LIMITS
 from lamplit.server.refusals import STATUS
 from lamplit.server.settings import Settings, variable
+from lamplit.server.table.schedule import LIMITS
 
 ROOT = Path(__file__).parents[2]
 PROTOCOL = (ROOT / "docs" / "protocol.md").read_text()

@@ -18,21 +18,21 @@ SHORT = {"rounds": 1, "chips": 1, "gold": 1}  # options that shorten a match, wh
 async def test_a_match_is_played_to_its_end(sqlite_url: str, game: str) -> None:
     declared = {option.name: option for option in load(game).options.declared}
     options = {name: max(value, declared[name].low) for name, value in SHORT.items() if name in declared}
-    async with local_server(sqlite_url, games=game) as house:
-        table, (anna,) = await house.begun(
+    async with local_server(sqlite_url, games=game) as server:
+        table, (anna,) = await server.begun(
             "anna", game=game, seats=load(game).seats[0], fill=True, level="heuristic", options=options
         )
 
         for _ in range(OWN_MOVES):
             await until(lambda: anna.last("over") or anna.match["legal"], "the turn")
-            assert anna.match["view"] == house.room(table).match.view(0)
+            assert anna.match["view"] == server.session(table).match.view(0)
             if not anna.last("over"):
                 await anna.play()
         await anna.ask("leave")
 
         result = (await until(lambda: anna.last("over"), "the end"))["result"]
-        assert anna.match["view"] == house.room(table).match.view(None)
-        async with house.http() as client:
+        assert anna.match["view"] == server.session(table).match.view(None)
+        async with server.http() as client:
             record = (await client.get(f"/api/matches/{result['match']}/record")).json()
             replay = (await client.get(f"/api/matches/{result['match']}/replay?eyes=all")).json()
         assert len(verify(record)) == 3

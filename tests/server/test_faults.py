@@ -20,10 +20,15 @@ from sqlalchemy.exc import ResourceClosedError
 
 from lamplit.games import load
 from lamplit.match import Match
-from lamplit.server import clock, connection, driver, eyes, games, taking_back, thinking, writer
-from lamplit.server.database import open_engine
-from lamplit.server.thinking import Workers, warm
-from lamplit.server.writer import Writer
+from lamplit.server import clock, socket
+from lamplit.server.storage import writer
+from lamplit.server.storage.database import open_engine
+from lamplit.server.storage.writer import Writer
+from lamplit.server.table import autoplay, commands, projection
+from lamplit.server.workers import pool as pools
+from lamplit.server.workers import warmup
+from lamplit.server.workers.pool import ProcessPool
+from lamplit.server.workers.warmup import warm
 from tests.server.local_server import PATIENCE, LocalServer, local_server, until
 
 pytestmark = pytest.mark.anyio
@@ -32,9 +37,9 @@ SOON = 0.05  # seconds
 MOST_SECONDS = 120
 
 
-async def bots_move(house: LocalServer, **wish: Any) -> None:
+async def bots_move(server: LocalServer, **wish: Any) -> None:
     """Begin a match with a bot, and wait until it has moved."""
-    _, (anna,) = await house.begun("anna", seats=2, fill=True, **wish)
+    _, (anna,) = await server.begun("anna", seats=2, fill=True, **wish)
     if anna.match["legal"]:
         await anna.play()
     await until(lambda: anna.match["legal"], "the bot's move")
@@ -45,62 +50,62 @@ async def bots_move(house: LocalServer, **wish: Any) -> None:
 
 @pytest.mark.parametrize("error", [ValueError, BrokenProcessPool])
 async def test_a_bot_that_fails_is_replaced_by_rules_of_thumb(sqlite_url: str, error: type[Exception]) -> None:
-    async with local_server(sqlite_url) as house:
+    async with local_server(sqlite_url) as server:
 
         async def fail(*_: Any) -> int:
             raise error
 
-        house.house.thinkers.run = fail
+        server.services.pool.run = fail
 
-        await bots_move(house)
+        await bots_move(server)
 
 
 async def test_a_bot_that_does_not_answer_is_replaced_by_rules_of_thumb(sqlite_url: str, monkeypatch: Any) -> None:
-    async with local_server(sqlite_url, bot_seconds=0.0) as house:
+    async with local_server(sqlite_url, bot_seconds=0.0) as server:
 
         async def never(*_: Any) -> int:
             await asyncio.Event().wait()
             return 0
 
-        monkeypatch.setattr(driver, "PATIENCE", SOON)
-        house.house.thinkers.run = never
+        monkeypatch.setattr(autoplay, "PATIENCE", SOON)
+        server.services.pool.run = never
 
-        await bots_move(house)
+        await bots_move(server)
 
 
 async def test_a_table_goes_on_after_a_fault_of_its_own(sqlite_url: str, monkeypatch: Any) -> None:
-    monkeypatch.setattr(driver, "AFTER_A_FAULT", 0.0)
-    async with local_server(sqlite_url) as house:
-        _, (anna,) = await house.begun("anna", seats=2, fill=True)
-        room = house.room(anna.table["id"])
-        step, faults = room.step, []
+    monkeypatch.setattr(autoplay, "AFTER_A_FAULT", 0.0)
+    async with local_server(sqlite_url) as server:
+        _, (anna,) = await server.begun("anna", seats=2, fill=True)
+        session = server.session(anna.table["id"])
+        step, faults = session.step, []
 
         def fail_once() -> Any:
-            room.step = step
+            session.step = step
             faults.append("once")
             raise KeyError("a fault")
 
-        room.step = fail_once
+        session.step = fail_once
         if anna.match["legal"]:
             await anna.play()
         else:
-            room.news.set()
+            session.news.set()
 
         await until(lambda: faults, "the fault")
         await until(lambda: anna.match["legal"], "the bot's move")
 
 
 async def test_workers_that_do_not_come_back_are_replaced(monkeypatch: Any) -> None:
-    workers = Workers(1)
+    workers = ProcessPool(1)
     try:
         assert await workers.run(os.path.basename, "a/b") == "b"
         stuck = asyncio.create_task(workers.run(time.sleep, 2.0))
         await until(lambda: workers._working, "the work")
-        monkeypatch.setattr(thinking, "LOST", 0.0)
+        monkeypatch.setattr(pools, "LOST", 0.0)
 
         hired = asyncio.create_task(workers.run(os.path.basename, "c/d"))
         await asyncio.sleep(0)
-        monkeypatch.setattr(thinking, "LOST", 600.0)
+        monkeypatch.setattr(pools, "LOST", 600.0)
 
         async with asyncio.timeout(MOST_SECONDS):
             assert await hired == "d"
@@ -111,7 +116,7 @@ async def test_workers_that_do_not_come_back_are_replaced(monkeypatch: Any) -> N
 
 
 async def test_a_worker_that_dies_is_noticed_once(monkeypatch: Any) -> None:
-    workers = Workers(1)
+    workers = ProcessPool(1)
     try:
         async with asyncio.timeout(MOST_SECONDS):
             answers = await asyncio.gather(
@@ -125,18 +130,18 @@ async def test_a_worker_that_dies_is_noticed_once(monkeypatch: Any) -> None:
 
 
 async def test_a_game_gets_ready_though_the_workers_do_not_answer(monkeypatch: Any, tmp_path: Path) -> None:
-    monkeypatch.setattr(games, "_mark_of", lambda _: tmp_path / "warm")
-    monkeypatch.setattr(games, "COMPILE_SECONDS", SOON)
-    workers = Workers(1)
+    monkeypatch.setattr(warmup, "_mark_of", lambda _: tmp_path / "warm")
+    monkeypatch.setattr(warmup, "COMPILE_SECONDS", SOON)
+    workers = ProcessPool(1)
 
     async def never(*_: Any) -> None:
         await asyncio.Event().wait()
 
     monkeypatch.setattr(workers, "run", never)
-    kitchen = games.Kitchen(workers, "double_down")
+    warm_up = warmup.WarmUp(workers, "double_down")
 
     async with asyncio.timeout(MOST_SECONDS):
-        await kitchen.ready("double_down")
+        await warm_up.ready("double_down")
     assert (tmp_path / "warm").exists()
 
 
@@ -159,10 +164,10 @@ def test_nothing_is_compiled_while_a_table_is_played(game: str, options: dict[st
         seat = match.turn
         match.play(match.legal()[number % len(match.legal())], seat)
         for eye in (seat, None):
-            eyes.parts(match, eye)
+            projection.view_parts(match, eye)
             match.events(eye)
         if number % 40 == 0:
-            taking_back.has_shown(match, 1, seat or 0)
+            commands.has_shown(match, 1, seat or 0)
     assert match.scores
     assert match.ranking
     assert match.game.ending(match.state)
@@ -174,51 +179,51 @@ def test_nothing_is_compiled_while_a_table_is_played(game: str, options: dict[st
 
 
 async def test_a_table_is_opened_once_for_all_who_come_together(sqlite_url: str) -> None:
-    async with local_server(sqlite_url) as house:
-        rooms = house.app.state.rooms
-        table = await house.make("anna")
+    async with local_server(sqlite_url) as server:
+        sessions = server.app.state.sessions
+        table = await server.make("anna")
 
-        opened = await asyncio.gather(*(rooms.enter(table) for _ in range(5)))
-        missing = await asyncio.gather(*(rooms.enter("nowhere") for _ in range(5)), return_exceptions=True)
+        opened = await asyncio.gather(*(sessions.enter(table) for _ in range(5)))
+        missing = await asyncio.gather(*(sessions.enter("nowhere") for _ in range(5)), return_exceptions=True)
 
         assert len(set(map(id, opened))) == 1
         assert opened[0].holds == 5
         assert [error.code for error in missing] == ["no_table"] * 5
-        await until(lambda: not rooms._opening, "the doors to close")
-        for room in opened:
-            rooms.leave(room)
-        assert table not in rooms._open
+        await until(lambda: not sessions._opening, "the doors to close")
+        for session in opened:
+            sessions.leave(session)
+        assert table not in sessions._open
 
 
 async def test_a_table_nobody_came_in_at_closes_again(sqlite_url: str, monkeypatch: Any) -> None:
-    monkeypatch.setattr("lamplit.server.rooms.UNHELD", SOON)
-    async with local_server(sqlite_url) as house:
-        rooms = house.app.state.rooms
-        table = await house.make("anna")
-        coming = asyncio.create_task(rooms.enter(table))
-        await until(lambda: rooms._opening, "the door")
+    monkeypatch.setattr("lamplit.server.table.sessions.UNHELD", SOON)
+    async with local_server(sqlite_url) as server:
+        sessions = server.app.state.sessions
+        table = await server.make("anna")
+        coming = asyncio.create_task(sessions.enter(table))
+        await until(lambda: sessions._opening, "the door")
 
-        opening = rooms._opening[table]
+        opening = sessions._opening[table]
         coming.cancel()
 
-        room = (await opening).room
-        assert room.holds == 0
-        await until(lambda: table not in rooms._open, "the end")
+        session = (await opening).session
+        assert session.holds == 0
+        await until(lambda: table not in sessions._open, "the end")
 
 
 async def test_a_table_at_rest_notices_that_somebody_has_gone(sqlite_url: str) -> None:
-    async with local_server(sqlite_url, rest=10.0, grace=30.0) as house:
-        table, (anna,) = await house.begun("anna", seats=2, fill=True)
-        await house.guest("watcher").come(table)
+    async with local_server(sqlite_url, rest=10.0, grace=30.0) as server:
+        table, (anna,) = await server.begun("anna", seats=2, fill=True)
+        await server.guest("watcher").come(table)
         await until(lambda: anna.match["legal"], "the turn")
-        room = house.room(table)
-        await house.rest(table, 11.0)
+        session = server.session(table)
+        await server.rest(table, 11.0)
 
         await anna.go()
-        await until(lambda: room.step() is not None, "a plan")
-        house.time.advance(31.0)
+        await until(lambda: session.step() is not None, "a plan")
+        server.time.advance(31.0)
 
-        await until(lambda: room.table.seats[0].stand_in, "a bot that stands in")
+        await until(lambda: session.table.seats[0].stand_in, "a bot that stands in")
 
 
 async def test_a_table_at_rest_shows_what_another_process_wrote(sqlite_url: str) -> None:
@@ -227,11 +232,11 @@ async def test_a_table_at_rest_shows_what_another_process_wrote(sqlite_url: str)
         mover = one.mover([anna, ben])
         watching = ben if mover is anna else anna
         elsewhere = await other.guest(mover.user).come(table)
-        one.room(table).rest()
-        assert one.room(table).match is None
+        one.session(table).rest()
+        assert one.session(table).match is None
 
         assert (await elsewhere.play())["type"] == "done"
-        await one.room(table).sync()
+        await one.session(table).sync()
 
         await until(lambda: watching.seq == 1, "the move")
 
@@ -321,8 +326,8 @@ async def test_what_nobody_waits_for_any_more_is_not_written(sqlite_url: str) ->
 
 
 async def test_a_socket_that_cannot_be_written_to_is_let_go(sqlite_url: str) -> None:
-    async with local_server(sqlite_url) as house:
-        table, (anna, ben) = await house.begun("anna", "ben")
+    async with local_server(sqlite_url) as server:
+        table, (anna, ben) = await server.begun("anna", "ben")
 
         async def fail(_: str) -> None:
             raise ValueError("a fault of the socket")
@@ -332,20 +337,20 @@ async def test_a_socket_that_cannot_be_written_to_is_let_go(sqlite_url: str) -> 
 
         await until(anna._task.done, "the end of the socket")
         await until(lambda: not ben.table["seats"][0]["here"], "anna to be gone")
-        assert [listener.user for listener in house.room(table)._audience.listeners] == ["ben"]
+        assert [listener.user for listener in server.session(table)._audience.listeners] == ["ben"]
 
 
 async def test_a_client_that_never_reads_again_is_not_waited_for(sqlite_url: str, monkeypatch: Any) -> None:
-    monkeypatch.setattr(connection, "LAST_WORDS", SOON)
-    async with local_server(sqlite_url) as house:
-        table, (anna, ben) = await house.begun("anna", "ben")
+    monkeypatch.setattr(socket, "LAST_WORDS", SOON)
+    async with local_server(sqlite_url) as server:
+        table, (anna, ben) = await server.begun("anna", "ben")
 
         async def never(_: str) -> None:
             await asyncio.Event().wait()
 
         anna.socket.send_text = never  # type: ignore[method-assign]
-        listener = next(one for one in house.room(table)._audience.listeners if one.user == "anna")
-        for _ in range(connection.MOST_WAITING + 2):
+        listener = next(one for one in server.session(table)._audience.listeners if one.user == "anna")
+        for _ in range(socket.MOST_WAITING + 2):
             listener.deliver(b"{}")
 
         await until(anna._task.done, "the end of the socket")

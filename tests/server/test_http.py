@@ -11,24 +11,24 @@ import httpx
 import pytest
 
 from lamplit.server.app import create_app
-from lamplit.server.cookies import Signer
+from lamplit.server.identity import Signer
 from lamplit.server.settings import Settings
-from lamplit.server.thinking import Here
+from lamplit.server.workers.pool import InlinePool
 from tests.server.local_server import LocalServer, local_server, until
 from tests.server.test_table import play_on
 
 pytestmark = pytest.mark.anyio
 
 
-async def finished(house: LocalServer) -> tuple[str, str]:
+async def finished(server: LocalServer) -> tuple[str, str]:
     """Play a match to its end and return the table's id and the match's."""
-    table, guests = await house.begun("anna", "ben", options={"chips": 0})
+    table, guests = await server.begun("anna", "ben", options={"chips": 0})
     await play_on(guests)
     return table, guests[0].last("over")["result"]["match"]
 
 
 async def test_the_games_are_listed_with_their_options(sqlite_url: str) -> None:
-    async with local_server(sqlite_url) as house, house.http() as client:
+    async with local_server(sqlite_url) as server, server.http() as client:
         offer = (await client.get("/api/games")).json()
         rules = await client.get("/api/games/double_down/rules")
 
@@ -43,8 +43,8 @@ async def test_the_games_are_listed_with_their_options(sqlite_url: str) -> None:
 
 @pytest.mark.parametrize("level", ["random", "heuristic"])
 async def test_a_level_of_old_tables_is_not_offered_but_plays_on(sqlite_url: str, level: str) -> None:
-    async with local_server(sqlite_url) as house:
-        _, (anna,) = await house.begun("anna", seats=2, fill=True, level=level)
+    async with local_server(sqlite_url) as server:
+        _, (anna,) = await server.begun("anna", seats=2, fill=True, level=level)
         if anna.match["legal"]:
             await anna.play()
 
@@ -53,14 +53,14 @@ async def test_a_level_of_old_tables_is_not_offered_but_plays_on(sqlite_url: str
 
 
 async def test_a_new_table_has_bots_that_a_family_can_beat(sqlite_url: str) -> None:
-    async with local_server(sqlite_url) as house:
-        anna = await house.guest("anna").come(await house.make("anna", seats=2, fill=True))
+    async with local_server(sqlite_url) as server:
+        anna = await server.guest("anna").come(await server.make("anna", seats=2, fill=True))
 
         assert anna.table["level"] == anna.table["seats"][1]["level"] == "medium"
 
 
 async def test_a_table_is_made_listed_and_summed_up(sqlite_url: str) -> None:
-    async with local_server(sqlite_url) as house, house.http("anna") as client:
+    async with local_server(sqlite_url) as server, server.http("anna") as client:
         wish = {
             "game": "double_down",
             "seats": 3,
@@ -73,7 +73,7 @@ async def test_a_table_is_made_listed_and_summed_up(sqlite_url: str) -> None:
         hidden = (await client.post("/api/tables", json={**wish, "public": False})).json()
         assert (await client.get("/api/tables")).json() == {"tables": []}  # nobody is at either
         for made in (table, hidden):
-            await house.guest("anna").come(made["id"])
+            await server.guest("anna").come(made["id"])
 
         assert [shown["id"] for shown in (await client.get("/api/tables")).json()["tables"]] == [table["id"]]
         summary = (await client.get(f"/api/tables/{table['id']}")).json()
@@ -98,7 +98,7 @@ async def test_a_table_is_made_listed_and_summed_up(sqlite_url: str) -> None:
     ],
 )
 async def test_a_bad_wish_is_refused(sqlite_url: str, wish: Any, status: int, code: str) -> None:
-    async with local_server(sqlite_url) as house, house.http("anna") as client:
+    async with local_server(sqlite_url) as server, server.http("anna") as client:
         answer = await client.post("/api/tables", json=wish)
 
     assert (answer.status_code, answer.json()["code"]) == (status, code)
@@ -106,7 +106,7 @@ async def test_a_bad_wish_is_refused(sqlite_url: str, wish: Any, status: int, co
 
 
 async def test_bodies_have_a_limit(sqlite_url: str) -> None:
-    async with local_server(sqlite_url) as house, house.http("anna") as client:
+    async with local_server(sqlite_url) as server, server.http("anna") as client:
 
         async def chunks() -> Any:
             for _ in range(40):
@@ -119,19 +119,19 @@ async def test_bodies_have_a_limit(sqlite_url: str) -> None:
 
 
 async def test_too_many_tables_are_too_many(sqlite_url: str) -> None:
-    async with local_server(sqlite_url, new_tables=3) as house, house.http("anna") as client:
+    async with local_server(sqlite_url, new_tables=3) as server, server.http("anna") as client:
         wish = {"game": "double_down", "seats": 2}
         codes = [(await client.post("/api/tables", json=wish)).status_code for _ in range(5)]
-        house.time.advance(60)
+        server.time.advance(60)
         codes.append((await client.post("/api/tables", json=wish)).status_code)
 
     assert codes == [201, 201, 201, 429, 429, 201]
 
 
 async def test_a_match_is_told_only_when_it_is_over(sqlite_url: str) -> None:
-    async with local_server(sqlite_url) as house, house.http() as client:
-        table, _ = await house.begun("anna", "ben")
-        match = house.room(table)._current.id
+    async with local_server(sqlite_url) as server, server.http() as client:
+        table, _ = await server.begun("anna", "ben")
+        match = server.session(table)._current.id
 
         for path in ("", "/record", "/replay"):
             answer = await client.get(f"/api/matches/{match}{path}")
@@ -140,11 +140,11 @@ async def test_a_match_is_told_only_when_it_is_over(sqlite_url: str) -> None:
 
 
 async def test_a_finished_match_can_be_replayed_from_any_eyes(sqlite_url: str) -> None:
-    async with local_server(sqlite_url) as house, house.http() as client:
-        table, match = await finished(house)
+    async with local_server(sqlite_url) as server, server.http() as client:
+        table, match = await finished(server)
         summary = (await client.get(f"/api/matches/{match}")).json()
         assert (await client.get(f"/api/tables/{table}")).json()["matches"] == [match]
-        truth = house.room(table).match
+        truth = server.session(table).match
 
         for eyes, seats in (("all", [0, 1]), ("1", [1]), ("none", [None])):
             replay = (await client.get(f"/api/matches/{match}/replay", params={"eyes": eyes})).json()
@@ -164,7 +164,7 @@ async def test_a_finished_match_can_be_replayed_from_any_eyes(sqlite_url: str) -
 
 
 async def test_every_answer_is_dressed_for_safety(sqlite_url: str) -> None:
-    async with local_server(sqlite_url) as house, house.http() as client:
+    async with local_server(sqlite_url) as server, server.http() as client:
         for path in ("/api/games", "/nothing.txt", "/api/nothing", "/healthz"):
             headers = (await client.get(path)).headers
             assert headers["x-content-type-options"] == "nosniff"
@@ -173,7 +173,7 @@ async def test_every_answer_is_dressed_for_safety(sqlite_url: str) -> None:
 
 
 async def test_everybody_gets_an_identity_and_keeps_it(sqlite_url: str) -> None:
-    async with local_server(sqlite_url) as house, house.http() as client:
+    async with local_server(sqlite_url) as server, server.http() as client:
         first = await client.get("/api/games")
         second = await client.get("/api/games")
         client.cookies.clear()
@@ -187,15 +187,15 @@ async def test_everybody_gets_an_identity_and_keeps_it(sqlite_url: str) -> None:
 
 
 async def test_another_device_becomes_the_same_person(sqlite_url: str) -> None:
-    async with local_server(sqlite_url) as house, house.http("anna") as one, house.http() as other:
+    async with local_server(sqlite_url) as server, server.http("anna") as one, server.http() as other:
         code = (await one.post("/api/device")).json()["code"]
         foreign = await other.put("/api/device", json={"code": code}, headers={"origin": "https://evil.example"})
         taken = await other.put("/api/device", json={"code": code})
-        house.time.advance(121)
+        server.time.advance(121)
         late = await other.put("/api/device", json={"code": code})
 
         assert (foreign.status_code, foreign.json()["code"]) == (403, "foreign")
-        assert house.app.state.signer.user(taken.cookies["lamplit"]) == "anna"
+        assert server.app.state.signer.user(taken.cookies["lamplit"]) == "anna"
         assert late.json()["code"] == "foreign"
         assert "set-cookie" not in late.headers
 
@@ -212,7 +212,7 @@ def test_a_signature_fits_one_thing_only() -> None:
 
 
 async def test_a_page_of_another_site_may_not_act(sqlite_url: str) -> None:
-    async with local_server(sqlite_url, origins="https://friend.example") as house, house.http("anna") as client:
+    async with local_server(sqlite_url, origins="https://friend.example") as server, server.http("anna") as client:
         wish = {"game": "double_down", "seats": 2}
         answers = {
             origin: (await client.post("/api/tables", json=wish, headers={"origin": origin})).status_code
@@ -225,7 +225,7 @@ async def test_a_page_of_another_site_may_not_act(sqlite_url: str) -> None:
 async def test_the_client_s_pages(tmp_path: Path, sqlite_url: str) -> None:
     static = tmp_path / "static"
     (static / "assets").mkdir(parents=True)
-    app = create_app(Settings(database_url=sqlite_url, warm=False), thinkers=Here(), static=static)
+    app = create_app(Settings(database_url=sqlite_url, warm=False), pool=InlinePool(), static=static)
     async with app.router.lifespan_context(app):
         transport = httpx.ASGITransport(app)
         async with httpx.AsyncClient(transport=transport, base_url="http://test") as client:
@@ -249,9 +249,9 @@ async def test_the_client_s_pages(tmp_path: Path, sqlite_url: str) -> None:
 
 
 async def test_health_and_metrics(database: str) -> None:
-    async with local_server(database) as house, house.http() as client:
-        _, guests = await house.begun("anna", "ben")
-        await house.mover(guests).play()
+    async with local_server(database) as server, server.http() as client:
+        _, guests = await server.begun("anna", "ben")
+        await server.mover(guests).play()
         health = (await client.get("/healthz")).json()
         metrics = (await client.get("/metrics")).text
 
@@ -262,21 +262,21 @@ async def test_health_and_metrics(database: str) -> None:
 
 
 async def test_a_database_that_is_gone_is_an_answer_not_a_fault(sqlite_url: str) -> None:
-    async with local_server(sqlite_url) as house, house.http() as client:
+    async with local_server(sqlite_url) as server, server.http() as client:
 
         async def broken() -> None:
             from sqlalchemy.exc import OperationalError
 
             raise OperationalError("select", {}, Exception("gone"))
 
-        house.house.store.ping = broken
+        server.services.store.ping = broken
         answer = await client.get("/healthz")
 
     assert (answer.status_code, answer.json()["code"]) == (503, "busy")
 
 
 async def test_the_api_describes_itself(sqlite_url: str) -> None:
-    async with local_server(sqlite_url) as house, house.http() as client:
+    async with local_server(sqlite_url) as server, server.http() as client:
         schema = (await client.get("/api/openapi.json")).json()
 
     assert {"/api/games", "/api/tables", "/api/matches/{match}/replay"} <= set(schema["paths"])

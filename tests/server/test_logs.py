@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from lamplit.server.logs import JsonLines
-from lamplit.server.table import prepare
+from lamplit.server.observability import JsonLines
+from lamplit.server.table.state import prepare
 from tests.server.local_server import local_server
 
 pytestmark = pytest.mark.anyio
@@ -34,14 +34,14 @@ def test_a_match_does_not_show_its_key() -> None:
 
 
 async def test_a_faulty_socket_is_logged_without_its_link(sqlite_url: str, caplog: Any, monkeypatch: Any) -> None:
-    async with local_server(sqlite_url) as house:
-        table = await house.make("anna")
-        anna = await house.guest("anna").come(table)
+    async with local_server(sqlite_url) as server:
+        table = await server.make("anna")
+        anna = await server.guest("anna").come(table)
 
         async def broken(*given: Any) -> None:
             raise RuntimeError("a fault")
 
-        monkeypatch.setattr(house.room(table), "ask", broken)
+        monkeypatch.setattr(server.session(table), "ask", broken)
         anna.say({"type": "leave"})
         await anna._task
 

@@ -17,12 +17,12 @@ MOVES = 25
 
 
 async def test_an_idle_table_with_four_people_takes_little_memory(sqlite_url: str) -> None:
-    async with local_server(sqlite_url) as house:
+    async with local_server(sqlite_url) as server:
 
         async def sit() -> str:
-            table, guests = await house.begun("a", "b", "c", "d", options={"chips": 9})
+            table, guests = await server.begun("a", "b", "c", "d", options={"chips": 9})
             for _ in range(MOVES):
-                await house.mover(guests).play()
+                await server.mover(guests).play()
             for guest in guests:  # what the clients keep is not the server's
                 guest.socket.sent.clear()
                 guest._messages.clear()
@@ -37,8 +37,8 @@ async def test_an_idle_table_with_four_people_takes_little_memory(sqlite_url: st
         gc.collect()
         awake = (tracemalloc.get_traced_memory()[0] - before) / TABLES
         for table in tables:
-            house.room(table).rest()
-            await until(lambda table=table: house.room(table).match is None)
+            server.session(table).rest()
+            await until(lambda table=table: server.session(table).match is None)
         gc.collect()
         resting = (tracemalloc.get_traced_memory()[0] - before) / TABLES
         tracemalloc.stop()

@@ -12,12 +12,12 @@ from lamplit.games import NAMES, load
 from lamplit.match import Match
 from lamplit.match.fairness import Key
 from lamplit.server import protocol
-from lamplit.server.metrics import Metrics
-from lamplit.server.progress import Progress
-from lamplit.server.room import Room
+from lamplit.server.observability import Metrics
 from lamplit.server.settings import Settings
-from lamplit.server.store import Loaded
-from lamplit.server.table import Entry, MatchRow, Seat, Table
+from lamplit.server.storage.store import Loaded
+from lamplit.server.table.projection import Progress
+from lamplit.server.table.session import Session
+from lamplit.server.table.state import Entry, MatchRow, Seat, Table
 from tests.server.local_server import StillTime, local_server
 
 pytestmark = pytest.mark.anyio
@@ -49,24 +49,24 @@ class Ear:
 
 
 class World:
-    """A room around a match in some state, with an ear on every seat and one that watches."""
+    """A session around a match in some state, with an ear on every seat and one that watches."""
 
     def __init__(self, match: Match, made: list[Entry]) -> None:
         seats = tuple(Seat(holder=f"user {seat}", name=f"Name {seat}") for seat in range(match.seats))
         table = Table("t", match.game.name, match.options, "brisk", True, "random", "user 0", seats, 0.0, "playing", 1)
         row = MatchRow("m", "t", 1, match.game.version, match.chance.secret, (), (), 0.0)
-        house = SimpleNamespace(store=NoStore(), time=StillTime(), settings=Settings(), metrics=Metrics())
-        self.room = Room(house, Loaded(table, row, None, [], {}))  # type: ignore[arg-type]
-        self.room._progress = Progress(match)
-        self.room._progress.made, self.room._progress.seq = list(made), len(made)
+        server = SimpleNamespace(store=NoStore(), time=StillTime(), settings=Settings(), metrics=Metrics())
+        self.session = Session(server, Loaded(table, row, None, [], {}))  # type: ignore[arg-type]
+        self.session._progress = Progress(match)
+        self.session._progress.made, self.session._progress.seq = list(made), len(made)
         self.ears = [Ear(f"user {seat}") for seat in range(match.seats)] + [Ear("watcher")]
 
     async def join(self) -> None:
         for ear in self.ears:
-            await self.room.join(ear, protocol.Hello(protocol=1, match="m", seq=self.room.seq))
+            await self.session.join(ear, protocol.Hello(protocol=1, match="m", seq=self.session.seq))
 
     async def move(self, seat: int, action: int) -> None:
-        await self.room.ask(f"user {seat}", protocol.Play(action=action, seq=self.room.seq, id="x"))
+        await self.session.ask(f"user {seat}", protocol.Play(action=action, seq=self.session.seq, id="x"))
 
     def heard(self, seat: int | None) -> bytes:
         return self.ears[-1 if seat is None else seat].heard
@@ -109,23 +109,23 @@ async def test_equal_knowledge_equal_bytes(game: str) -> None:
             if match.over or match.turn is None:
                 continue
             action = chance.choice(match.legal())
-            if action not in other.room.match.legal():
+            if action not in other.session.match.legal():
                 continue
             await truth.move(match.turn, action)
             await other.move(match.turn, action)
-            if looks(truth.room.match, seat) == looks(other.room.match, seat) and not truth.room.match.over:
+            if looks(truth.session.match, seat) == looks(other.session.match, seat) and not truth.session.match.over:
                 assert truth.heard(seat) == other.heard(seat)
                 compared += 1
     assert compared > MATCHES
 
 
 async def test_nothing_that_a_watcher_hears_is_secret(sqlite_url: str) -> None:
-    async with local_server(sqlite_url) as house:
-        table, guests = await house.begun("anna", "ben")
-        watcher = await house.guest("walt").come(table)
+    async with local_server(sqlite_url) as server:
+        table, guests = await server.begun("anna", "ben")
+        watcher = await server.guest("walt").come(table)
         for _ in range(12):
-            await house.mover(guests).play()
-        row = house.room(table)._current
+            await server.mover(guests).play()
+        row = server.session(table)._current
 
         text = "".join(watcher.socket.sent)
 
@@ -138,12 +138,12 @@ async def test_nothing_that_a_watcher_hears_is_secret(sqlite_url: str) -> None:
 
 
 async def test_an_identity_reaches_nobody_else(sqlite_url: str) -> None:
-    async with local_server(sqlite_url) as house:
-        table = await house.make("secret-identity-of-anna", name="Anna")
-        anna = await house.guest("secret-identity-of-anna").come(table)
-        ben = await house.guest("secret-identity-of-ben").come(table)
+    async with local_server(sqlite_url) as server:
+        table = await server.make("secret-identity-of-anna", name="Anna")
+        anna = await server.guest("secret-identity-of-anna").come(table)
+        ben = await server.guest("secret-identity-of-ben").come(table)
         await ben.ask("sit", seat=1, name="Ben")
-        async with house.http() as client:
+        async with server.http() as client:
             pages = [(await client.get(f"/api/tables/{table}")).text, (await client.get("/api/tables")).text]
 
         assert "secret-identity" not in "".join([*anna.socket.sent, *ben.socket.sent, *pages])

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from lamplit.errors import CannotStart
-from lamplit.server.starting import listen, prepare_database
+from lamplit.server.startup import listen, prepare_database
 
 pytestmark = pytest.mark.anyio
 ADDRESS = "127.0.0.1"

@@ -14,12 +14,12 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy.exc import IntegrityError
 
-from lamplit.server.bus import open_bus
-from lamplit.server.database import NEWEST, migrate, open_engine
-from lamplit.server.schema import metadata
-from lamplit.server.store import Store
-from lamplit.server.table import Change, Entry, Seat, Table, prepare
-from lamplit.server.writer import Writer
+from lamplit.server.storage.bus import open_bus
+from lamplit.server.storage.database import NEWEST, migrate, open_engine
+from lamplit.server.storage.schema import metadata
+from lamplit.server.storage.store import Store
+from lamplit.server.storage.writer import Writer
+from lamplit.server.table.state import Change, Entry, Seat, Table, prepare
 from tests.server.local_server import StillTime
 
 pytestmark = pytest.mark.anyio
@@ -172,7 +172,7 @@ async def test_the_migrations_make_the_schema(database: str) -> None:
 
 def test_the_newest_revision_is_the_last_of_the_migrations() -> None:
     config = Config()
-    config.set_main_option("script_location", "lamplit.server:migrations")
+    config.set_main_option("script_location", "lamplit.server.storage:migrations")
     config.set_main_option("path_separator", "os")
 
     assert ScriptDirectory.from_config(config).get_current_head() == NEWEST

@@ -23,9 +23,9 @@ async def play_on(guests: list[Guest]) -> None:
 
 
 async def test_two_people_play_to_the_end_and_the_record_proves_the_deal(database: str) -> None:
-    async with local_server(database) as house:
-        table = await house.make("anna")
-        anna, ben = await house.guest("anna").come(table), await house.guest("ben").come(table)
+    async with local_server(database) as server:
+        table = await server.make("anna")
+        anna, ben = await server.guest("anna").come(table), await server.guest("ben").come(table)
         await ben.ask("sit", seat=1, name="Ben")
         shown = anna.table["next"]["commitment"]
         await anna.ask("nonce", nonce="aa" * 16)
@@ -38,16 +38,16 @@ async def test_two_people_play_to_the_end_and_the_record_proves_the_deal(databas
         assert result == ben.last("over")["result"]
         assert result["proof"]["commitment"] == shown
         assert result["proof"]["nonces"] == ["aa" * 16, "bb" * 16]
-        async with house.http() as client:
+        async with server.http() as client:
             record = (await client.get(f"/api/matches/{result['match']}/record")).json()
         assert len(verify(record)) == 3
         assert record["chance"]["commitment"] == shown
 
 
 async def test_a_person_and_bots_play_to_the_end_and_again(sqlite_url: str) -> None:
-    async with local_server(sqlite_url) as house:
-        table = await house.make("anna", seats=3, fill=True)
-        anna = await house.guest("anna").come(table)
+    async with local_server(sqlite_url) as server:
+        table = await server.make("anna", seats=3, fill=True)
+        anna = await server.guest("anna").come(table)
         await anna.ask("start")
 
         await play_on([anna])
@@ -61,16 +61,16 @@ async def test_a_person_and_bots_play_to_the_end_and_again(sqlite_url: str) -> N
 
 
 async def test_everybody_sees_their_own_view_after_every_move(sqlite_url: str) -> None:
-    async with local_server(sqlite_url) as house:
-        table, guests = await house.begun("anna", "ben", "cleo")
-        watcher = await house.guest("walt").come(table)
+    async with local_server(sqlite_url) as server:
+        table, guests = await server.begun("anna", "ben", "cleo")
+        watcher = await server.guest("walt").come(table)
 
         for _ in range(25):
-            await house.mover(guests).play()
+            await server.mover(guests).play()
 
-            match = house.room(table).match
+            match = server.session(table).match
             for seat, guest in enumerate(guests):
-                await until(lambda guest=guest: guest.seq == house.room(table).seq)
+                await until(lambda guest=guest: guest.seq == server.session(table).seq)
                 assert guest.match["view"] == match.view(seat)
                 assert [pair[0] for pair in guest.match["legal"]] == (match.legal() if match.turn == seat else [])
             assert watcher.match["view"] == match.view(None)
@@ -78,14 +78,14 @@ async def test_everybody_sees_their_own_view_after_every_move(sqlite_url: str) -
 
 
 async def test_a_welcome_brings_what_was_missed(sqlite_url: str) -> None:
-    async with local_server(sqlite_url) as house:
-        table, guests = await house.begun("anna", "ben")
+    async with local_server(sqlite_url) as server:
+        table, guests = await server.begun("anna", "ben")
         for _ in range(4):
-            await house.mover(guests).play()
+            await server.mover(guests).play()
         seen = guests[0].match
 
         await guests[0].go()
-        again = await house.guest("anna").come(table, match=seen["id"], seq=2)
+        again = await server.guest("anna").come(table, match=seen["id"], seq=2)
 
         assert again.match["view"] == seen["view"]
         assert [entry["seq"] for entry in again.match["log"]] == [3, 4]
@@ -93,14 +93,14 @@ async def test_a_welcome_brings_what_was_missed(sqlite_url: str) -> None:
 
 
 async def test_a_table_is_built_anew_from_the_log(database: str) -> None:
-    async with local_server(database) as house:
-        table, guests = await house.begun("anna", "ben")
+    async with local_server(database) as server:
+        table, guests = await server.begun("anna", "ben")
         for _ in range(6):
-            await house.mover(guests).play()
+            await server.mover(guests).play()
         seen = guests[1].match
 
-    async with local_server(database) as house:
-        ben = await house.guest("ben").come(table)
+    async with local_server(database) as server:
+        ben = await server.guest("ben").come(table)
 
         assert ben.you["seat"] == 1
         assert ben.match["view"] == seen["view"]
@@ -108,8 +108,8 @@ async def test_a_table_is_built_anew_from_the_log(database: str) -> None:
 
 
 async def test_whoever_leaves_a_match_is_replaced_and_may_come_back(sqlite_url: str) -> None:
-    async with local_server(sqlite_url) as house:
-        table, (anna, ben, _) = await house.begun("anna", "ben", "cleo")
+    async with local_server(sqlite_url) as server:
+        table, (anna, ben, _) = await server.begun("anna", "ben", "cleo")
 
         await ben.ask("leave")
         assert anna.table["seats"][1]["kind"] == "bot"
@@ -120,12 +120,12 @@ async def test_whoever_leaves_a_match_is_replaced_and_may_come_back(sqlite_url: 
 
         await ben.ask("sit", seat=1, name="ben")
         assert anna.table["seats"][1]["name"] == "ben"
-        assert ben.match["view"]["hand"] == house.room(table).match.view(1)["hand"]
+        assert ben.match["view"]["hand"] == server.session(table).match.view(1)["hand"]
 
 
 async def test_nobody_who_knows_a_hand_sits_down_at_another(sqlite_url: str) -> None:
-    async with local_server(sqlite_url) as house:
-        _, (anna, ben, _cleo) = await house.begun("anna", "ben", "cleo")
+    async with local_server(sqlite_url) as server:
+        _, (anna, ben, _cleo) = await server.begun("anna", "ben", "cleo")
         await anna.ask("leave")
 
         await ben.ask("leave")
@@ -135,41 +135,41 @@ async def test_nobody_who_knows_a_hand_sits_down_at_another(sqlite_url: str) -> 
 
 
 async def test_a_bot_stands_in_for_who_is_away_and_hands_the_seat_back(database: str) -> None:
-    async with local_server(database) as house:
-        table, guests = await house.begun("anna", "ben")
-        mover = house.mover(guests)
+    async with local_server(database) as server:
+        table, guests = await server.begun("anna", "ben")
+        mover = server.mover(guests)
         other = next(guest for guest in guests if guest is not mover)
         seat = guests.index(mover)
 
         await mover.go()
         await until(lambda: not other.table["seats"][seat]["here"])
-        house.time.advance(29)
+        server.time.advance(29)
         assert not other.table["seats"][seat]["stand_in"]
-        house.time.advance(2)
+        server.time.advance(2)
         await until(lambda: other.table["seats"][seat]["stand_in"], "a bot to stand in")
         await until(lambda: other.last("update"), "the bot's move")
         assert other.last("update")["by"] == "bot"
 
-        back = await house.guest(mover.user).come(table)
+        back = await server.guest(mover.user).come(table)
         assert not other.table["seats"][seat]["stand_in"]
         assert back.you["seat"] == seat
 
 
 async def test_a_clock_moves_for_who_hesitates_and_then_a_bot(sqlite_url: str) -> None:
-    async with local_server(sqlite_url) as house:
-        _, guests = await house.begun("anna", "ben", clock="brisk")
-        sleeper = house.mover(guests)
+    async with local_server(sqlite_url) as server:
+        _, guests = await server.begun("anna", "ben", clock="brisk")
+        sleeper = server.mover(guests)
         seat = guests.index(sleeper)
         assert sleeper.match["left"] == 15_000
 
-        house.time.advance(15)
+        server.time.advance(15)
         await until(lambda: sleeper.last("update"), "the clock's move")
         assert sleeper.last("update")["by"] == "clock"
         await until(lambda: guests[1 - seat].match["legal"])
         while not sleeper.table["seats"][seat]["stand_in"]:
-            mover = house.mover(guests)
+            mover = server.mover(guests)
             if mover is sleeper:
-                house.time.advance(15)
+                server.time.advance(15)
                 await until(lambda: not sleeper.match["legal"] or sleeper.table["seats"][seat]["stand_in"])
             else:
                 await mover.play()
@@ -179,37 +179,37 @@ async def test_a_clock_moves_for_who_hesitates_and_then_a_bot(sqlite_url: str) -
 
 
 async def test_one_who_sleeps_without_a_clock_is_played_for(sqlite_url: str) -> None:
-    async with local_server(sqlite_url) as house:
-        _, guests = await house.begun("anna", "ben")
-        seat = guests.index(house.mover(guests))
+    async with local_server(sqlite_url) as server:
+        _, guests = await server.begun("anna", "ben")
+        seat = guests.index(server.mover(guests))
 
-        house.time.advance(181)
+        server.time.advance(181)
 
         await until(lambda: guests[0].table["seats"][seat]["stand_in"], "the sleeper to be noticed")
         await until(lambda: guests[0].seq > 0)
 
 
 async def test_hesitating_to_draw_means_to_forget(sqlite_url: str) -> None:
-    async with local_server(sqlite_url) as house:
-        _, guests = await house.begun("anna", "ben", clock="relaxed", options={"draw_yourself": True})
-        mover = house.mover(guests)
+    async with local_server(sqlite_url) as server:
+        _, guests = await server.begun("anna", "ben", clock="relaxed", options={"draw_yourself": True})
+        mover = server.mover(guests)
         await mover.play()
         while "forget" not in [name for _, name in (mover.match["legal"] or [(0, "")])]:
-            mover = house.mover(guests)
+            mover = server.mover(guests)
             await mover.play()
         assert mover.match["left"] == 12_000
         before = mover.seq
 
-        house.time.advance(12)
+        server.time.advance(12)
 
         await until(lambda: mover.seq > before)
         assert {"type": "forgot", "seat": guests.index(mover)} in mover.last("update")["events"]
 
 
 async def test_the_host_fills_removes_and_starts(sqlite_url: str) -> None:
-    async with local_server(sqlite_url) as house:
-        table = await house.make("anna", seats=4)
-        anna, ben = await house.guest("anna").come(table), await house.guest("ben").come(table)
+    async with local_server(sqlite_url) as server:
+        table = await server.make("anna", seats=4)
+        anna, ben = await server.guest("anna").come(table), await server.guest("ben").come(table)
 
         assert (await ben.ask("fill", level="random"))["code"] == "not_host"
         assert (await anna.ask("start"))["code"] == "seats_empty"
@@ -224,9 +224,9 @@ async def test_the_host_fills_removes_and_starts(sqlite_url: str) -> None:
 
 
 async def test_whoever_sits_is_host_while_the_host_is_gone(sqlite_url: str) -> None:
-    async with local_server(sqlite_url) as house:
-        table = await house.make("anna", seats=3)
-        anna, ben = await house.guest("anna").come(table), await house.guest("ben").come(table)
+    async with local_server(sqlite_url) as server:
+        table = await server.make("anna", seats=3)
+        anna, ben = await server.guest("anna").come(table), await server.guest("ben").come(table)
         await ben.ask("sit", seat=1, name="Ben")
 
         await anna.go()
@@ -236,44 +236,44 @@ async def test_whoever_sits_is_host_while_the_host_is_gone(sqlite_url: str) -> N
 
 
 async def test_two_tabs_are_one_person(sqlite_url: str) -> None:
-    async with local_server(sqlite_url) as house:
-        table, (anna, _ben) = await house.begun("anna", "ben")
+    async with local_server(sqlite_url) as server:
+        table, (anna, _ben) = await server.begun("anna", "ben")
 
-        tab = await house.guest("anna").come(table)
+        tab = await server.guest("anna").come(table)
         assert tab.you["seat"] == 0
         assert tab.match["view"] == anna.match["view"]
         await anna.go()
 
-        assert house.room(table)._audience.is_here("anna")
+        assert server.session(table)._audience.is_here("anna")
         assert tab.table["seats"][0]["here"]
 
 
 async def test_an_idle_table_rests_and_wakes(sqlite_url: str) -> None:
-    async with local_server(sqlite_url) as house:
-        table, guests = await house.begun("anna", seats=2, fill=True)
+    async with local_server(sqlite_url) as server:
+        table, guests = await server.begun("anna", seats=2, fill=True)
         await guests[0].play()
         await until(lambda: guests[0].match["legal"])
-        view = house.room(table).match.view(0)
+        view = server.session(table).match.view(0)
 
-        await house.rest(table, 121)
+        await server.rest(table, 121)
 
         assert (await guests[0].play())["type"] == "done"
         assert guests[0].match["view"] != view
-        assert guests[0].match["view"] == house.room(table).match.view(0)
+        assert guests[0].match["view"] == server.session(table).match.view(0)
 
 
 async def test_a_match_of_other_rules_is_not_gone_on_with(sqlite_url: str, monkeypatch: Any) -> None:
     from dataclasses import replace
 
     from lamplit.games import load
-    from lamplit.server import room
+    from lamplit.server.table import session
 
-    async with local_server(sqlite_url) as house:
-        table, _ = await house.begun("anna", "ben")
+    async with local_server(sqlite_url) as server:
+        table, _ = await server.begun("anna", "ben")
     newer = replace(load("double_down"), version=99)
-    monkeypatch.setattr(room, "load", lambda name: newer)
-    async with local_server(sqlite_url) as house:
-        anna = await house.guest("anna").come(table)
+    monkeypatch.setattr(session, "load", lambda name: newer)
+    async with local_server(sqlite_url) as server:
+        anna = await server.guest("anna").come(table)
 
         assert anna.match is None
         assert (await anna.ask("play", action=0, seq=0))["code"] == "bad_record"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lamplit.match import Match
-from lamplit.server.taking_back import has_shown
+from lamplit.server.table.commands import has_shown
 from tests.server.local_server import Guest, LocalServer, local_server, until
 
 pytestmark = pytest.mark.anyio
@@ -13,7 +13,7 @@ pytestmark = pytest.mark.anyio
 DRAW_YOURSELF = {"draw_yourself": True}  # a card is played in one move and the next drawn in another
 
 
-async def before_drawing(house: LocalServer, guests: list[Guest]) -> Guest:
+async def before_drawing(server: LocalServer, guests: list[Guest]) -> Guest:
     """Play until somebody has put a card down and not yet drawn."""
     while True:
         mover = await until(lambda: next((g for g in guests if g.match["legal"]), None))
@@ -41,30 +41,30 @@ def test_a_card_put_down_shows_its_player_nothing_and_the_others_something() -> 
 
 
 async def test_against_bots_it_happens_at_once(sqlite_url: str) -> None:
-    async with local_server(sqlite_url) as house:
-        table, (anna,) = await house.begun("anna", seats=2, fill=True, options=DRAW_YOURSELF)
-        await before_drawing(house, [anna])
-        moves, seq = len(house.room(table).match.actions), anna.seq
+    async with local_server(sqlite_url) as server:
+        table, (anna,) = await server.begun("anna", seats=2, fill=True, options=DRAW_YOURSELF)
+        await before_drawing(server, [anna])
+        moves, seq = len(server.session(table).match.actions), anna.seq
 
         answer = await anna.ask("take_back", seq=seq)
 
         assert answer == {"type": "done", "re": answer["re"], "seq": seq + 1}
         assert anna.last("match")["because"] == "taken_back"
-        assert len(house.room(table).match.actions) == moves - 1
-        assert anna.match["view"] == house.room(table).match.view(0)
+        assert len(server.session(table).match.actions) == moves - 1
+        assert anna.match["view"] == server.session(table).match.view(0)
         assert anna.match["log_from"] < seq
         assert (await anna.play())["type"] == "done"
 
 
 async def test_it_survives_a_restart(sqlite_url: str) -> None:
-    async with local_server(sqlite_url) as house:
-        table, (anna,) = await house.begun("anna", seats=2, fill=True, options=DRAW_YOURSELF)
-        await before_drawing(house, [anna])
+    async with local_server(sqlite_url) as server:
+        table, (anna,) = await server.begun("anna", seats=2, fill=True, options=DRAW_YOURSELF)
+        await before_drawing(server, [anna])
         await anna.ask("take_back", seq=anna.seq)
         view, seq = anna.match["view"], anna.seq
 
-    async with local_server(sqlite_url) as house:
-        again = await house.guest("anna").come(table, match=anna.match["id"], seq=seq - 1)
+    async with local_server(sqlite_url) as server:
+        again = await server.guest("anna").come(table, match=anna.match["id"], seq=seq - 1)
 
         assert again.match["view"] == view
         assert again.seq == seq
@@ -72,41 +72,41 @@ async def test_it_survives_a_restart(sqlite_url: str) -> None:
 
 
 async def test_people_are_asked(sqlite_url: str) -> None:
-    async with local_server(sqlite_url) as house:
-        table, guests = await house.begun("anna", "ben", "cleo", options=DRAW_YOURSELF)
-        mover = await before_drawing(house, guests)
-        seat, moves = guests.index(mover), len(house.room(table).match.actions)
+    async with local_server(sqlite_url) as server:
+        table, guests = await server.begun("anna", "ben", "cleo", options=DRAW_YOURSELF)
+        mover = await before_drawing(server, guests)
+        seat, moves = guests.index(mover), len(server.session(table).match.actions)
         others = [guest for guest in guests if guest is not mover]
 
         await mover.ask("take_back", seq=mover.seq)
         assert others[0].table["ask"] == {"seat": seat, "moves": 1, "waiting": [guests.index(g) for g in others]}
         assert (await mover.ask("answer", yes=True))["code"] == "nothing_asked"
         await others[0].ask("answer", yes=True)
-        assert len(house.room(table).match.actions) == moves
+        assert len(server.session(table).match.actions) == moves
         await others[1].ask("answer", yes=True)
 
-        assert len(house.room(table).match.actions) == moves - 1
+        assert len(server.session(table).match.actions) == moves - 1
         assert mover.table["ask"] is None
 
 
 async def test_one_no_is_enough(sqlite_url: str) -> None:
-    async with local_server(sqlite_url) as house:
-        table, guests = await house.begun("anna", "ben", options=DRAW_YOURSELF)
-        mover = await before_drawing(house, guests)
+    async with local_server(sqlite_url) as server:
+        table, guests = await server.begun("anna", "ben", options=DRAW_YOURSELF)
+        mover = await before_drawing(server, guests)
         other = next(guest for guest in guests if guest is not mover)
-        moves = len(house.room(table).match.actions)
+        moves = len(server.session(table).match.actions)
         await mover.ask("take_back", seq=mover.seq)
 
         await other.ask("answer", yes=False)
 
         assert mover.table["ask"] is None
-        assert len(house.room(table).match.actions) == moves
+        assert len(server.session(table).match.actions) == moves
         assert (await other.ask("answer", yes=True))["code"] == "nothing_asked"
 
 
 async def test_never_past_something_shown(sqlite_url: str) -> None:
-    async with local_server(sqlite_url) as house:
-        _, (anna,) = await house.begun("anna", seats=2, fill=True)
+    async with local_server(sqlite_url) as server:
+        _, (anna,) = await server.begun("anna", seats=2, fill=True)
         await until(lambda: anna.match["legal"])
         assert (await anna.ask("take_back", seq=anna.seq))["code"] == "nothing_to_take_back"
         await anna.play()

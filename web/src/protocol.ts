@@ -1,4 +1,4 @@
-// Made from src/lamplit/server/{protocol,api}.py by `python -m lamplit.server.typescript`. Do not edit.
+// Made from src/lamplit/server/{protocol,bodies}.py by `python -m lamplit.server.typescript`. Do not edit.
 
 export const PROTOCOL = 1;
 

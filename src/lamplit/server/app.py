@@ -25,21 +25,22 @@ from starlette.responses import Response
 
 import lamplit
 from lamplit.errors import LamplitError
-from lamplit.server import cookies, levels, logs, pages, routes
-from lamplit.server.bus import Alone, open_bus
+from lamplit.server import http, identity, observability, pages
 from lamplit.server.clock import Time, WallTime
-from lamplit.server.database import migrate, open_engine
-from lamplit.server.games import Kitchen
-from lamplit.server.house import House
-from lamplit.server.porch import Porch
+from lamplit.server.middleware import Middleware
 from lamplit.server.refusals import Refusal, refusal
-from lamplit.server.rooms import Rooms
+from lamplit.server.services import Services
 from lamplit.server.settings import Settings, variable
-from lamplit.server.sockets import App, Slim
-from lamplit.server.starting import listen, prepare_database
-from lamplit.server.store import Store
-from lamplit.server.thinking import Thinkers, Workers
-from lamplit.server.writer import Writer
+from lamplit.server.socket import App, Slim
+from lamplit.server.startup import listen, prepare_database
+from lamplit.server.storage.bus import Alone, open_bus
+from lamplit.server.storage.database import migrate, open_engine
+from lamplit.server.storage.store import Store
+from lamplit.server.storage.writer import Writer
+from lamplit.server.table.sessions import Sessions
+from lamplit.server.workers import levels
+from lamplit.server.workers.pool import Pool, ProcessPool
+from lamplit.server.workers.warmup import WarmUp
 
 MOST_FRAME = 65_536  # bytes of a message that is read at all; more closes the socket
 SECRET_BYTES = 32
@@ -52,7 +53,7 @@ def create_app(
     settings: Settings,
     *,
     time: Time | None = None,
-    thinkers: Thinkers | None = None,
+    pool: Pool | None = None,
     chance: random.Random | None = None,
     static: Path = pages.STATIC,
 ) -> FastAPI:
@@ -69,17 +70,17 @@ def create_app(
         bus = open_bus(engine, process, clock)
         store = Store(engine, writer, bus, process)
         own = settings.secret.encode() or await store.secret("cookies", secrets.token_bytes(SECRET_BYTES))
-        workers = thinkers or Workers(settings.bot_workers)
-        house = House(
-            settings, store, clock, workers, Kitchen(workers, settings.games), random=chance or random.SystemRandom()
+        workers = pool or ProcessPool(settings.bot_workers)
+        services = Services(
+            settings, store, clock, workers, WarmUp(workers, settings.games), random=chance or random.SystemRandom()
         )
-        rooms = Rooms(house)
-        app.state.house, app.state.rooms, app.state.signer = house, rooms, cookies.Signer(own)
+        sessions = Sessions(services)
+        app.state.services, app.state.sessions, app.state.signer = services, sessions, identity.Signer(own)
         app.state.makers, app.state.database = OrderedDict(), engine.dialect.name
-        rooms.start()
-        await bus.start(rooms.heard)
+        sessions.start()
+        await bus.start(sessions.heard)
         left = await store.inherit(clock.now()) if isinstance(bus, Alone) else []
-        warming = asyncio.create_task(house.kitchen.all_ready(left, everything=settings.warm))
+        warming = asyncio.create_task(services.warm_up.all_ready(left, everything=settings.warm))
         log.info("started", extra={"database": engine.dialect.name, "version": lamplit.__version__})
         try:
             yield
@@ -87,7 +88,7 @@ def create_app(
             warming.cancel()
             await asyncio.gather(warming, return_exceptions=True)
             await bus.stop()
-            await rooms.stop()
+            await sessions.stop()
             await workers.stop()
             await writer.stop()
             await store.close()
@@ -102,10 +103,10 @@ def create_app(
         docs_url=None,
         redoc_url=None,
     )
-    app.include_router(routes.router)
+    app.include_router(http.router)
     app.include_router(pages.pages(static))
     app.add_middleware(GZipMiddleware, minimum_size=1000)
-    app.add_middleware(Porch, settings=settings)
+    app.add_middleware(Middleware, settings=settings)
     _answer_errors(app)
     return app
 
@@ -114,8 +115,8 @@ def _answer_errors(app: FastAPI) -> None:
     """Answer every error with its code; `refusals` says which."""
 
     def answer(request: Request, error: Refusal) -> Response:
-        if hasattr(request.app.state, "house"):
-            request.app.state.house.metrics.refusals.labels(error.code).inc()
+        if hasattr(request.app.state, "services"):
+            request.app.state.services.metrics.refusals.labels(error.code).inc()
         return Response(error.body(), error.status, media_type="application/json")
 
     @app.exception_handler(Refusal)
@@ -193,7 +194,7 @@ def serve(**given: Any) -> int:
     settings = Settings.read(os.environ, **given)
     os.environ[variable("bots")] = settings.bots  # the processes in which bots think read it too
     levels.levels()  # a bot of one's own that cannot be loaded is better known now
-    logs.set_up(settings.log_level)
+    observability.set_up(settings.log_level)
     asyncio.run(prepare_database(settings.database_url))
     running = server(settings)
     with listen(settings.host, settings.port) as at:

@@ -1,27 +1,10 @@
-"""Time: the tables' clocks, and the one way to ask what time it is or to wait, so that tests can hold it still."""
+"""The one way to ask what time it is or to wait, so that tests can hold time still."""
 
 from __future__ import annotations
 
 import asyncio
 import time
-from typing import Final, NamedTuple, Protocol
-
-from lamplit.server.protocol import Clock
-
-
-class Limit(NamedTuple):
-    """How long a decision may take, in seconds; None: as long as you like."""
-
-    move: float | None
-    forget: float | None
-    sentence: str
-
-
-LIMITS: Final[dict[Clock, Limit]] = {
-    "none": Limit(None, None, "Everybody takes the time they like."),
-    "relaxed": Limit(60.0, 12.0, "A minute for a move."),
-    "brisk": Limit(15.0, 5.0, "A quarter of a minute for a move."),
-}
+from typing import Protocol
 
 
 class Time(Protocol):

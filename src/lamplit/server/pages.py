@@ -10,7 +10,7 @@ from pathlib import Path
 from fastapi import APIRouter, Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 
-from lamplit.server.porch import POLICY
+from lamplit.server.middleware import POLICY
 from lamplit.server.refusals import Refusal
 
 STATIC = Path(__file__).parent / "static"

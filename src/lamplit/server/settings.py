@@ -18,7 +18,7 @@ def _setting(default: Any, sentence: str) -> Any:
 class Settings:
     """All settings; the environment's name of each is LAMPLIT_ and its name in capitals."""
 
-    host: str = _setting("127.0.0.1", "the address to listen on; 0.0.0.0 lets the house in")
+    host: str = _setting("127.0.0.1", "the address to listen on; 0.0.0.0 accepts connections from your network")
     port: int = _setting(8000, "the port to listen on; 0 takes a free one")
     database_url: str = _setting(
         "sqlite:///lamplit.sqlite3", "where everything is kept: sqlite:///file or postgresql://..."

@@ -15,11 +15,11 @@ import msgspec.inspect as inspect
 
 from lamplit.core import manual
 from lamplit.games import NAMES, load
-from lamplit.server import api, protocol
+from lamplit.server import bodies, protocol
 
 WEB = Path(__file__).resolve().parents[3] / "web" / "src"
 TOLD = "// Made from what the game declares by `python -m lamplit.server.typescript`. Do not edit.\n"
-HEADER = "// Made from src/lamplit/server/{protocol,api}.py by `python -m lamplit.server.typescript`. Do not edit."
+HEADER = "// Made from src/lamplit/server/{protocol,bodies}.py by `python -m lamplit.server.typescript`. Do not edit."
 CLOSE_CODES = ("FAULT", "RESTART", "TOO_SLOW", "NO_HELLO", "NO_TABLE", "PROTOCOL", "FLOOD", "FOREIGN")
 
 
@@ -36,7 +36,7 @@ def generate() -> str:
     codes = ", ".join(f"{name}: {getattr(protocol, 'CLOSE_' + name)}" for name in CLOSE_CODES)
     blocks.append(f"/** Why a socket was closed. */\nexport const CLOSE = {{ {codes} }} as const;")
     seen: dict[str, Any] = {}
-    for message in (protocol.ClientMessage, protocol.ServerMessage, *api.ALL):
+    for message in (protocol.ClientMessage, protocol.ServerMessage, *bodies.ALL):
         _gather(inspect.type_info(message), seen)
     blocks += [_declaration(name, info) for name, info in seen.items()]
     blocks.append(_union("ClientMessage", protocol.ClientMessage))
@@ -77,7 +77,7 @@ def _declaration(name: str, info: Any) -> str:
         lines.append(f'  {info.tag_field}: "{tag}";')
     asked = tag is not None and issubclass(info.cls, protocol.Request)
     for field in info.fields:
-        optional = "" if field.required or not (asked or info.cls in api.BODIES) else "?"
+        optional = "" if field.required or not (asked or info.cls in bodies.BODIES) else "?"
         lines.append(f"  {field.encode_name}{optional}: {_type(field.type)};")
     return "\n".join([*lines, "}"])
 

@@ -1,0 +1,220 @@
+"""The REST routes: what surrounds a table. The socket does the rest."""
+
+from __future__ import annotations
+
+import asyncio
+import functools
+from collections import OrderedDict
+from collections.abc import Sequence
+from typing import Annotated, Any, cast
+
+from fastapi import APIRouter, Path, Query, Request
+from starlette.responses import Response
+
+import lamplit
+from lamplit.games import load
+from lamplit.server import bodies, identity, protocol
+from lamplit.server.catalogue import find, offer, rules_text
+from lamplit.server.limits import Bucket
+from lamplit.server.refusals import Refusal
+from lamplit.server.services import Services
+from lamplit.server.table import seating
+from lamplit.server.table.state import Entry, MatchRow, Seat, Table, new_id, prepare
+from lamplit.server.workers.replay import record, replay
+
+ERRORS: dict[int | str, dict[str, Any]] = {
+    code: {"model": bodies.ErrorBody} for code in (400, 403, 404, 405, 409, 413, 422, 429, 503)
+}
+MOST_ADDRESSES = 10_000
+
+Id = Annotated[str, Path(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
+GameName = Annotated[str, Path(max_length=40)]
+
+router = APIRouter(responses=ERRORS)
+
+
+def _services(request: Request) -> Services:
+    return cast(Services, request.app.state.services)
+
+
+@router.get("/api/games", tags=["games"])
+async def list_games(request: Request) -> bodies.Offer:
+    """Return the games with their options, the levels of bots and the clocks."""
+    return await asyncio.to_thread(offer, _services(request).settings.games)
+
+
+@router.get("/api/games/{game}/rules", tags=["games"])
+async def read_rules(game: GameName, request: Request) -> bodies.RulesText:
+    """Return the rules of a game as Markdown."""
+    return bodies.RulesText(game, rules_text(find(_services(request).settings.games, game)))
+
+
+@router.post("/api/tables", status_code=201, tags=["tables"])
+async def make_table(wish: bodies.NewTable, request: Request) -> bodies.TableSummary:
+    """Make a table; who makes it is its host."""
+    services, user = _services(request), _user(request)
+    _check_pace(request)
+    game = find(services.settings.games, wish.game)
+    options = game.read_options(wish.seats, dict(wish.options))
+    level = services.check_level(wish.level, game.name)
+    now = services.time.now()
+    seats = tuple(Seat() for _ in range(wish.seats))
+    table = Table(new_id(), game.name, options, wish.clock, wish.public, level, user, seats, now, since=now)
+    if wish.sit:
+        table = seating.sit(table, user, 0, wish.name or "Guest")
+    if wish.fill:
+        table = seating.fill(table, None, level)
+    await services.store.create(table, prepare(table.id, 1, game.version))
+    return _summary(table, [])
+
+
+@router.get("/api/tables", tags=["tables"])
+async def list_tables(request: Request) -> bodies.Tables:
+    """Return the public tables that somebody is at, those with a place first."""
+    services = _services(request)
+    tables = await services.store.public(services.time.now())
+    tables.sort(key=lambda table: (table.phase == "playing", all(seat.holder for seat in table.seats)))
+    return bodies.Tables([_summary(table, []) for table in tables])
+
+
+@router.get("/api/tables/{table}", tags=["tables"])
+async def read_table(table: Id, request: Request) -> bodies.TableSummary:
+    """Return one table, with the matches played at it."""
+    store = _services(request).store
+    loaded = await store.load(table)
+    if loaded is None:
+        raise Refusal("no_table", "There is no such table.")
+    return _summary(loaded.table, await store.finished(table))
+
+
+@router.get("/api/matches/{match}", tags=["matches"])
+async def read_match(match: Id, request: Request) -> bodies.MatchSummary:
+    """Return a match that is over: its result, and the proof of its chance."""
+    row, table, entries = await _finished(request, match)
+    result = row.result or {}
+    return bodies.MatchSummary(
+        id=row.id,
+        table=table.id,
+        number=row.number,
+        game=table.game,
+        options=dict(table.options),
+        names=list(row.names),
+        moves=sum(1 if entry.kind == "move" else -entry.action for entry in entries),
+        scores=result["scores"],
+        ranking=result["ranking"],
+        ending=result["ending"],
+        proof=protocol.Proof(key=row.key.hex(), commitment=row.commitment, nonces=list(row.nonces)),
+    )
+
+
+@router.get("/api/matches/{match}/record", tags=["matches"])
+async def read_record(match: Id, request: Request) -> dict[str, Any]:
+    """Return the record of a match that is over, for `lamplit verify`."""
+    row, table, entries = await _finished(request, match)
+    data = await _services(request).pool.run(record, row, table, entries)
+    name = f"{table.game}-{row.id}.json"
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return Response(data, media_type="application/json", headers=headers)  # type: ignore[return-value]
+
+
+@router.get("/api/matches/{match}/replay", tags=["matches"])
+async def read_replay(
+    match: Id, request: Request, eyes: Annotated[str, Query(pattern=r"^(all|none|\d{1,2})$")] = "all"
+) -> bodies.Replay:
+    """Return each moment of a match that is over, from one seat's eyes, a spectator's (none), or all cards open."""
+    row, table, entries = await _finished(request, match)
+    seats = _eyes(eyes, len(table.seats))
+    told = functools.partial(replay, is_open=eyes == "all")
+    data = await _services(request).pool.run(told, row, table, entries, seats)
+    return Response(data, media_type="application/json")  # type: ignore[return-value]
+
+
+@router.post("/api/device", tags=["identity"])
+async def make_device_code(request: Request) -> bodies.DeviceCode:
+    """Return a code with which another device becomes the same person, good for two minutes."""
+    signer: identity.Signer = request.app.state.signer
+    return bodies.DeviceCode(signer.device_code(_user(request), _services(request).time.now()))
+
+
+@router.put("/api/device", tags=["identity"], status_code=204)
+async def use_device_code(given: bodies.DeviceCode, request: Request) -> Response:
+    """Become the person who made the code, which comes in the body: addresses end up in logs."""
+    _user(request)  # a page of another site may make nobody somebody else
+    signer: identity.Signer = request.app.state.signer
+    user = signer.device_user(given.code, _services(request).time.now())
+    if user is None:
+        raise Refusal("foreign", "This code is not good, or no longer.")
+    secure = _services(request).settings.secure_cookies
+    request.scope["state"]["set_cookie"] = identity.header(signer.cookie(user), secure=secure)
+    return Response(status_code=204)
+
+
+@router.get("/healthz", tags=["running"])
+async def health(request: Request) -> bodies.Health:
+    """Say whether the server and its database are well."""
+    await _services(request).store.ping()
+    return bodies.Health(True, lamplit.__version__, request.app.state.database)
+
+
+@router.get("/metrics", tags=["running"], response_class=Response)
+async def metrics(request: Request) -> Response:
+    """Return what the server counts, for Prometheus."""
+    return Response(_services(request).metrics.text(), media_type="text/plain; version=0.0.4")
+
+
+def _user(request: Request) -> str:
+    if request.scope["state"]["foreign"]:
+        raise Refusal("foreign", "This page is of another site.")
+    return str(request.scope["state"]["user"])
+
+
+def _check_pace(request: Request) -> None:
+    services = _services(request)
+    most = services.settings.new_tables
+    if not most:
+        return
+    buckets: OrderedDict[str, Bucket] = request.app.state.makers
+    address = request.client.host if request.client else ""
+    bucket = buckets.setdefault(address, Bucket(services.time, most / 60, most))
+    buckets.move_to_end(address)
+    while len(buckets) > MOST_ADDRESSES:
+        buckets.popitem(last=False)
+    if bucket.take() > 0:
+        raise Refusal("too_fast", "So many tables in so short a time; wait a minute.")
+
+
+def _summary(table: Table, finished: list[str]) -> bodies.TableSummary:
+    return bodies.TableSummary(
+        id=table.id,
+        game=table.game,
+        options=dict(table.options),
+        clock=table.clock,
+        public=table.public,
+        phase=table.phase,
+        seats=[bodies.SeatSummary(seat.kind, seat.name) for seat in table.seats],
+        number=table.number,
+        matches=finished,
+    )
+
+
+async def _finished(request: Request, match: str) -> tuple[MatchRow, Table, list[Entry]]:
+    found = await _services(request).store.match(match)
+    if found is None:
+        raise Refusal("no_match", "There is no such match.")
+    row, table, _ = found
+    if row.ended is None or row.result is None:
+        raise Refusal("not_over", "This match is not over; its cards are secret until then.")
+    if row.version != load(table.game).version:
+        raise Refusal("bad_record", "This match was played by older rules and cannot be replayed any more.")
+    await _services(request).warm_up.ready(table.game)
+    return found
+
+
+def _eyes(text: str, seats: int) -> Sequence[int | None]:
+    if text == "all":
+        return list(range(seats))
+    if text == "none":
+        return [None]
+    if int(text) >= seats:
+        raise Refusal("bad_seats", f"There is no seat {text}; this match had seats 0 to {seats - 1}.")
+    return [int(text)]

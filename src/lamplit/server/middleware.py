@@ -1,0 +1,122 @@
+"""The porch: what every request passes on its way in and out, whatever it asks for.
+
+In: nothing too big, no page of another site, and everybody gets an identity. Out: the headers that keep a page safe.
+"""
+
+from __future__ import annotations
+
+import secrets
+from typing import NamedTuple
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from lamplit.server import identity
+from lamplit.server.refusals import Refusal
+from lamplit.server.settings import Settings
+
+HEADERS = {
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "same-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+}
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+    "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+SAFE = {"GET", "HEAD", "OPTIONS"}
+
+
+class Caller(NamedTuple):
+    """Who sends something."""
+
+    user: str
+    set_cookie: str | None  # the header that gives a new person their identity
+    is_foreign: bool  # a page of another site sends this
+
+
+def who(headers: Headers, signer: identity.Signer, settings: Settings) -> Caller:
+    """Return who sends something with these headers."""
+    known = signer.user(identity.from_header(headers.get("cookie", "")))
+    user = known or signer.new_user()
+    cookie = None if known else identity.header(signer.cookie(user), secure=settings.secure_cookies)
+    return Caller(user, cookie, _is_foreign(headers, settings))
+
+
+def _is_foreign(headers: Headers, settings: Settings) -> bool:
+    origin = headers.get("origin")
+    if origin is None:
+        return False
+    allowed = {known.strip() for known in settings.origins.split(",") if known.strip()}
+    return origin not in allowed and urlsplit(origin).netloc != headers.get("host", secrets.token_hex())
+
+
+class Middleware:
+    """An ASGI app around the real one."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self._app, self._settings = app, settings
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a request pass."""
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        headers = Headers(scope=scope)
+        caller = who(headers, scope["app"].state.signer, self._settings)
+        state = scope.setdefault("state", {})
+        state["user"], state["set_cookie"], state["foreign"] = caller
+        dressed = self._dressed(scope, send)
+        body = b"" if scope["method"] in SAFE else await self._body(headers, receive)
+        if body is None:
+            error = Refusal("too_big", f"A request has at most {self._settings.most_body} bytes.")
+            await Response(error.body(), error.status, media_type="application/json")(scope, receive, dressed)
+            return
+        await self._app(scope, _whole(body, receive), dressed)
+
+    async def _body(self, headers: Headers, receive: Receive) -> bytes | None:
+        """Return the body of a request; None if it is too big."""
+        declared, most = headers.get("content-length", "0"), self._settings.most_body
+        if declared.isdecimal() and int(declared) > most:
+            return None
+        body, more = b"", True
+        while more:
+            message = await receive()
+            body += message.get("body", b"")
+            more = message.get("more_body", False)
+            if len(body) > most:
+                return None
+        return body
+
+    def _dressed(self, scope: Scope, send: Send) -> Send:
+        async def dressed(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(raw=message.setdefault("headers", []))
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+                headers.setdefault("content-security-policy", POLICY)
+                headers.setdefault("cache-control", "no-store")
+                cookie = scope["state"]["set_cookie"]
+                if cookie and headers["cache-control"] == "no-store":  # what is cached for all must not name anybody
+                    headers.append("set-cookie", cookie)
+            await send(message)
+
+        return dressed
+
+
+def _whole(body: bytes, receive: Receive) -> Receive:
+    """Return a receiver that gives a body that has been read already, and then goes on as before."""
+    given = False
+
+    async def whole() -> Message:
+        nonlocal given
+        if given:
+            return await receive()
+        given = True
+        return {"type": "http.request", "body": body, "more_body": False}
+
+    return whole

@@ -1,0 +1,31 @@
+"""The services: what all tables of a process share."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass, field
+
+from lamplit.server.clock import Time
+from lamplit.server.observability import Metrics
+from lamplit.server.settings import Settings
+from lamplit.server.storage.store import Store
+from lamplit.server.workers import levels
+from lamplit.server.workers.pool import Pool
+from lamplit.server.workers.warmup import WarmUp
+
+
+@dataclass
+class Services:
+    """What all tables of a process share."""
+
+    settings: Settings
+    store: Store
+    time: Time
+    pool: Pool
+    warm_up: WarmUp
+    metrics: Metrics = field(default_factory=Metrics)
+    random: random.Random = field(default_factory=random.SystemRandom)  # for bots' delays and seeds, never for cards
+
+    def check_level(self, level: str, game: str) -> str:
+        """Return a level of bots that can play a game, or refuse it."""
+        return levels.check(level, game)

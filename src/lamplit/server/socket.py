@@ -1,0 +1,347 @@
+"""Sockets: one connection of one person to one table, from the handshake to its end.
+
+Sockets bypass the layers that the web framework puts around requests, because there are many and most are idle: through
+all of them an idle socket took twice the memory, and each message passed a dozen more calls.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+from collections.abc import Awaitable, MutableMapping
+from typing import Any, Protocol, cast
+
+import msgspec
+from fastapi import FastAPI
+from starlette.datastructures import Headers
+from starlette.types import Message, Receive, Scope, Send
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from lamplit.server import protocol
+from lamplit.server.clock import pause
+from lamplit.server.limits import Bucket
+from lamplit.server.middleware import who
+from lamplit.server.refusals import Refusal
+from lamplit.server.services import Services
+from lamplit.server.table.session import Session
+from lamplit.server.table.sessions import Sessions
+
+HELLO_SECONDS = 10.0
+LAST_WORDS = 10.0  # seconds in which a socket that is to be closed takes what is still to be said
+MOST_WAITING = 512  # messages that a client may leave unread
+SLOWED_REFUSED = 40  # messages that are only slowed; those after them are refused too
+SLOWED_CLOSED = 120  # and then the socket is closed
+CLUMSY = 3  # a malformed message counts as several
+
+log = logging.getLogger("lamplit.server")
+
+
+class Wire(Protocol):
+    """What a connection needs of a socket."""
+
+    def receive(self) -> Awaitable[MutableMapping[str, Any]]:
+        """Return the next message of the client, or that it has gone."""
+
+    def send_text(self, text: str) -> Awaitable[None]:
+        """Send a message."""
+
+    def close(self, code: int, reason: str = "") -> Awaitable[None]:
+        """Close the socket."""
+
+
+class Gone(Exception):
+    """The client has gone."""
+
+
+class Connection:
+    """One socket of one person at one table."""
+
+    __slots__ = (
+        "_bucket",
+        "_close",
+        "_outbox",
+        "_sending",
+        "_services",
+        "_serving",
+        "_sessions",
+        "_table",
+        "_wire",
+        "told",
+        "user",
+    )
+
+    def __init__(self, services: Services, sessions: Sessions, wire: Wire, user: str, table: str) -> None:
+        self.user, self._table = user, table
+        self.told: tuple[bytes, int | None, bool] | None = None
+        self._services, self._sessions, self._wire = services, sessions, wire
+        self._bucket = Bucket(services.time, services.settings.message_rate, services.settings.message_burst)
+        self._outbox: list[bytes] = []
+        self._close: tuple[int, str] | None = None
+        self._serving: asyncio.Task[Any] | None = None
+        self._sending: asyncio.Task[None] | None = None  # only while something waits: most sockets are idle
+
+    def deliver(self, message: bytes) -> None:
+        """Send a message, soon; whoever does not read is let go, and finds everything again on coming back."""
+        if len(self._outbox) >= MOST_WAITING:
+            self._closing(protocol.CLOSE_TOO_SLOW, "too slow")
+            return
+        self._outbox.append(message)
+        self._send()
+
+    async def run(self) -> None:
+        """Serve the socket until it closes."""
+        self._services.metrics.connections.inc()
+        self._serving = asyncio.current_task()
+        try:
+            await self._serve()
+        except Gone:
+            pass
+        except asyncio.CancelledError:
+            if self._close is None:
+                raise
+        except Exception:
+            log.exception("a fault on a socket")
+            self._closing(protocol.CLOSE_FAULT, "fault")
+        finally:
+            await self._finish()
+            self._services.metrics.connections.dec()
+
+    async def _finish(self) -> None:
+        """Send the last words, if there are any and somebody listens."""
+        self._serving = None
+        if self._sending is not None:
+            await asyncio.wait([self._sending], timeout=0 if self._close is None else LAST_WORDS)
+        if self._sending is not None:
+            self._sending.cancel()
+
+    async def _serve(self) -> None:
+        hello = await self._hello()
+        if hello is None:
+            return
+        try:
+            session = await self._sessions.enter(self._table)
+        except Refusal as error:
+            self._turn_away(hello.id, error, protocol.CLOSE_NO_TABLE)
+            return
+        try:
+            await session.join(self, hello)
+            while self._close is None:
+                await self._one(session)
+        finally:
+            await asyncio.shield(self._part(session))
+
+    async def _part(self, session: Session) -> None:
+        try:
+            await session.part(self)
+        finally:
+            self._sessions.leave(session)
+
+    async def _hello(self) -> protocol.Hello | None:
+        try:
+            async with asyncio.timeout(HELLO_SECONDS):
+                text = await self._receive()
+            request = self._decode(text)
+        except TimeoutError:
+            self._closing(protocol.CLOSE_NO_HELLO, "no hello")
+            return None
+        except Refusal as error:
+            self._turn_away("", error, protocol.CLOSE_NO_HELLO)
+            return None
+        if not isinstance(request, protocol.Hello):
+            self._turn_away(request.id, Refusal("hello_first", "The first message is hello."), protocol.CLOSE_NO_HELLO)
+            return None
+        if request.protocol != protocol.PROTOCOL:
+            other = Refusal("protocol", "This page is not of the server's version: load it anew.")
+            self._turn_away(request.id, other, protocol.CLOSE_PROTOCOL)
+            return None
+        return request
+
+    def _turn_away(self, re: str, error: Refusal, code: int) -> None:
+        self._answer(self._refused(re, error))
+        self._closing(code, error.code)
+
+    async def _one(self, session: Session) -> None:
+        """Receive one message and answer it."""
+        text = await self._receive()
+        begun = self._services.time.now()
+        request: protocol.ClientMessage | None = None
+        try:
+            await self._slow_down()
+            request = self._decode(text)
+            self._services.metrics.requests.labels(type(request).__name__).inc()
+            self._answer(await session.ask(self.user, request))
+        except Refusal as error:
+            self._answer(self._refused(request.id if request else _id_of(text), error))
+        self._services.metrics.seconds.observe(self._services.time.now() - begun)
+
+    async def _slow_down(self, count: int = 1) -> None:
+        """Let a client that sends too fast wait; one that does not learn is refused, then closed."""
+        wait = self._bucket.take(count)
+        if self._bucket.slowed >= SLOWED_CLOSED:
+            self._closing(protocol.CLOSE_FLOOD, "too many messages")
+        await pause(self._services.time, wait)
+        if self._bucket.slowed >= SLOWED_REFUSED:
+            raise Refusal("too_fast", "Too many messages; wait a moment.")
+
+    async def _receive(self) -> str:
+        message = await self._wire.receive()
+        if message["type"] == "websocket.disconnect":
+            raise Gone
+        text: str | None = message.get("text")
+        return text if text is not None else "\0"  # bytes are no message of this protocol
+
+    def _decode(self, text: str) -> protocol.ClientMessage:
+        if len(text) > protocol.MOST_BYTES or len(text.encode("utf-8", "replace")) > protocol.MOST_BYTES:
+            self._bucket.take(CLUMSY - 1)
+            raise Refusal("too_big", f"A message has at most {protocol.MOST_BYTES} bytes.")
+        try:
+            return protocol.decode(text)
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+            self._bucket.take(CLUMSY - 1)
+            raise Refusal("malformed", f"This is no message of the protocol: {error}.") from None
+
+    def _refused(self, re: str, error: Refusal) -> protocol.Refused:
+        self._services.metrics.refusals.labels(error.code).inc()
+        return protocol.Refused(
+            re=re, code=error.code, reason=error.reason, clause=error.clause, sentence=error.sentence
+        )
+
+    def _answer(self, message: protocol.Message) -> None:
+        self.deliver(protocol.encode(message))
+
+    def _closing(self, code: int, reason: str) -> None:
+        """Close the socket when all has been sent; whoever does not take it in time is let go all the same."""
+        if self._close is None:
+            self._close = (code, reason)
+            asyncio.get_running_loop().call_later(LAST_WORDS, self._give_up)
+            self._send()
+
+    def _give_up(self) -> None:
+        if self._serving is not None:
+            self._serving.cancel()
+
+    def _send(self) -> None:
+        if self._sending is None:
+            self._sending = asyncio.create_task(self._send_all(), name="socket")
+
+    async def _send_all(self) -> None:
+        """Send what waits, in order; then close if that was decided."""
+        try:
+            while self._outbox:
+                waiting, self._outbox = self._outbox, []
+                for message in waiting:
+                    await self._wire.send_text(message.decode())
+            if self._close is not None:
+                await self._wire.close(*self._close)
+        except (OSError, RuntimeError):  # nobody is there any more: whoever receives is told so
+            self._outbox.clear()
+        except Exception:
+            log.exception("a fault in sending")
+            self._close = self._close or (protocol.CLOSE_FAULT, "fault")
+            self._give_up()
+        finally:
+            self._sending = None
+
+
+def _id_of(text: str) -> str:
+    """Return the id in a message that could not be understood, if it can be found, so that the answer finds its way."""
+    try:
+        data = msgspec.json.decode(text[: protocol.MOST_BYTES])
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return ""
+    given = data.get("id") if isinstance(data, dict) else None
+    return given[:64] if isinstance(given, str) else ""
+
+
+PATH = re.compile(r"/ws/([^/]+)$")
+
+
+class AsgiWire:
+    """One socket, as a connection uses it."""
+
+    __slots__ = ("_send", "receive")
+
+    def __init__(self, receive: Receive, send: Send) -> None:
+        self.receive, self._send = receive, send
+
+    def send_text(self, text: str) -> Awaitable[None]:
+        """Send a message."""
+        return self._send({"type": "websocket.send", "text": text})
+
+    def close(self, code: int, reason: str = "") -> Awaitable[None]:
+        """Close the socket."""
+        return self._send({"type": "websocket.close", "code": code, "reason": reason})
+
+
+class App(FastAPI):
+    """The server: requests go to the framework, sockets go straight to their table."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve a request, a socket, or the beginning and end of the server."""
+        if scope["type"] != "websocket":
+            await super().__call__(scope, receive, send)
+        elif connection := await self._accept(scope, receive, send):
+            await connection.run()
+
+    async def _accept(self, scope: Scope, receive: Receive, send: Send) -> Connection | None:
+        """Let a socket in, and return its connection; None if it leads nowhere, or comes from another site."""
+        await receive()
+        path = PATH.match(scope["path"])
+        if path is None:
+            await send({"type": "websocket.close"})
+            return None
+        services, sessions = self.state.services, self.state.sessions
+        caller = who(Headers(scope=scope), self.state.signer, services.settings)
+        wire = AsgiWire(receive, send)
+        accept: Message = {"type": "websocket.accept", "headers": []}
+        if caller.set_cookie:
+            accept["headers"] = [(b"set-cookie", caller.set_cookie.encode())]
+        await send(accept)
+        if caller.is_foreign:
+            await wire.close(protocol.CLOSE_FOREIGN, "foreign")
+            return None
+        return Connection(services, sessions, wire, caller.user, path.group(1))
+
+
+class Inbox:
+    """What a client has sent and nobody has read: a queue for one reader, in a tenth of the memory of asyncio's."""
+
+    __slots__ = ("_items", "_reader")
+
+    def __init__(self) -> None:
+        self._items: list[Any] = []
+        self._reader: asyncio.Future[None] | None = None
+
+    def put_nowait(self, item: Any) -> None:
+        """Add something at the end."""
+        self._items.append(item)
+        if self._reader is not None and not self._reader.done():
+            self._reader.set_result(None)
+
+    def empty(self) -> bool:
+        """Tell whether everything has been read."""
+        return not self._items
+
+    async def get(self) -> Any:
+        """Wait for something, and return what came first."""
+        while not self._items:
+            self._reader = asyncio.get_running_loop().create_future()
+            await self._reader
+        return self._items.pop(0)
+
+
+class Slim(WebSocketsSansIOProtocol):
+    """uvicorn's end of a socket, without what an idle one does not need: it was 36 kB with all layers, and is 15."""
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self.queue = cast(Any, Inbox())
+
+    def start_keepalive(self) -> None:
+        """Go on after the socket was accepted: nobody reads the headers any more."""
+        super().start_keepalive()
+        for message in (self.request, self.response):
+            message.headers.clear()
+        self.request = self.response = cast(Any, None)
+        self.scope["headers"] = []

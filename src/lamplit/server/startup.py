@@ -1,0 +1,69 @@
+"""What may keep a server from starting, its port and its database: each is refused with what to do."""
+
+from __future__ import annotations
+
+import errno
+import socket
+from pathlib import Path
+
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError
+
+from lamplit.errors import CannotStart
+from lamplit.server.settings import variable
+from lamplit.server.storage.database import migrate, open_engine
+
+BACKLOG = 2048  # connections that wait to be taken in
+FROM_HERE = f"set {variable('database_url')} or --database"
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """Return a socket that listens at an address, or refuse."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    try:
+        return socket.create_server((host, port), family=family, backlog=BACKLOG)
+    except OSError as error:
+        raise CannotStart(_port_fault(host, port, error)) from None
+
+
+def _port_fault(host: str, port: int, error: OSError) -> str:
+    if error.errno == errno.EADDRINUSE:
+        return f"port {port} is taken; try --port {port + 1 if port < 65535 else 8000}, or --port 0 for any free one"
+    if error.errno in (errno.EACCES, errno.EPERM):
+        return f"port {port} is for the administrator of this machine only; try --port 8000"
+    if error.errno == errno.EADDRNOTAVAIL or (error.errno or 0) < 0:  # below 0: the name of the host is not known
+        return f"this machine has no address {host}; try --host 127.0.0.1, or 0.0.0.0 for all that it has"
+    return f"cannot listen at {host}, port {port}: {error.strerror or error}"
+
+
+async def prepare_database(address: str) -> None:
+    """Open a database, bring it up to date and close it, or refuse."""
+    try:
+        url = make_url(address)
+    except ArgumentError:
+        raise CannotStart(f"a database is sqlite:///file or postgresql://user@host/name; {FROM_HERE}") from None
+    is_file = url.get_backend_name() == "sqlite" and url.database
+    if is_file and not (folder := Path(str(url.database)).absolute().parent).is_dir():
+        raise CannotStart(f"there is no folder {folder} for the database; make it, or {FROM_HERE}")
+    engine = open_engine(address)
+    try:
+        await migrate(engine)
+    except Exception as error:  # of the driver, the network or the migrations
+        raise CannotStart(_database_fault(url, error)) from error
+    finally:
+        await engine.dispose()
+
+
+def _database_fault(url: URL, error: Exception) -> str:
+    """Return what is wrong with a database, and what to do."""
+    cause = getattr(error, "orig", None) or error
+    said = (str(cause).strip().splitlines() or [type(cause).__name__])[0].rpartition(">: ")[2]
+    if "Can't locate revision" in said:
+        return f"the database {_shown(url)} was kept by a newer Lamplit; install that one, or {FROM_HERE} to another"
+    if url.get_backend_name() != "sqlite":
+        return f"the database {_shown(url)} cannot be used ({said}); start it, or {FROM_HERE}"
+    return f"the database {_shown(url)} cannot be used ({said}); {FROM_HERE} to a file that can be written"
+
+
+def _shown(url: URL) -> str:
+    return url.render_as_string(hide_password=True)

@@ -1,0 +1,107 @@
+"""The database: opening it, bringing it up to date, and reading it without breaking off a read."""
+
+from __future__ import annotations
+
+import asyncio
+import functools
+from collections.abc import Callable, Coroutine
+from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar, cast
+
+from sqlalchemy import event, inspect, text
+from sqlalchemy.engine import Connection, make_url
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from lamplit.errors import LamplitError
+
+ANSWER_SECONDS = 30.0  # a statement that takes longer is given up: its connection hangs
+NEWEST = "0001"  # the last of the migrations
+MIGRATION_LOCK = 7261  # of PostgreSQL: two servers that start together migrate one after the other
+
+
+def open_engine(url: str) -> AsyncEngine:
+    """Return the engine for a database's address, with the driver that fits the event loop."""
+    address = make_url(url)
+    drivers = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
+    backend = address.get_backend_name() if "+" not in address.drivername else address.drivername.split("+")[0]
+    if backend not in drivers:
+        raise LamplitError(f"a database is sqlite:///file or postgresql://..., not {backend}")
+    engine = create_async_engine(
+        address.set(drivername=drivers[backend]),
+        pool_size=5,
+        pool_pre_ping=backend != "sqlite",
+        hide_parameters=True,  # an error is logged: it must not tell keys and links
+        connect_args={} if backend == "sqlite" else {"command_timeout": ANSWER_SECONDS},
+    )
+    if backend == "sqlite":
+        event.listen(engine.sync_engine, "connect", prepare_sqlite)
+    return engine
+
+
+def prepare_sqlite(connection: Any, _record: Any) -> None:
+    """Set a new connection to SQLite up."""
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA journal_mode=WAL")
+    cursor.execute("PRAGMA synchronous=NORMAL")  # a killed process loses nothing; a power cut may lose the last moments
+    cursor.execute("PRAGMA busy_timeout=5000")
+    cursor.execute("PRAGMA cache_size=-1000")  # kB
+    cursor.close()
+
+
+async def migrate(engine: AsyncEngine) -> None:
+    """Bring the database to the newest revision."""
+    if await _revision(engine) == NEWEST:
+        return
+    async with engine.begin() as connection:
+        if engine.dialect.name == "postgresql":
+            await connection.execute(text("select pg_advisory_xact_lock(:lock)"), {"lock": MIGRATION_LOCK})
+        await connection.run_sync(_upgrade)
+
+
+async def _revision(engine: AsyncEngine) -> str | None:
+    """Return the revision that a database has; None: it is new."""
+    async with engine.connect() as connection:
+        if not await connection.run_sync(lambda sync: inspect(sync).has_table("alembic_version")):
+            return None
+        return cast("str | None", (await connection.execute(text("select version_num from alembic_version"))).scalar())
+
+
+def _upgrade(connection: Connection) -> None:
+    from alembic import command  # a server that starts again does without
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", "lamplit.server.storage:migrations")
+    config.set_main_option("path_separator", "os")
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+class Reader(Protocol):
+    """An object that keeps its reads until they are done."""
+
+    reads: set[asyncio.Task[Any]]  # under way
+
+
+R = TypeVar("R", bound=Reader)
+Read = Callable[Concatenate[R, P], Coroutine[Any, Any, T]]
+
+
+def unbroken(read: Read[R, P, T]) -> Read[R, P, T]:
+    """Finish a read even when its caller is cancelled.
+
+    Players leave and servers stop while an answer is under way. A connection to SQLite that is cancelled twice in the
+    midst of a statement never ends, and a server that stops waits for it.
+    """
+
+    @functools.wraps(read)
+    async def asked(self: R, /, *args: P.args, **kwargs: P.kwargs) -> T:
+        task = asyncio.create_task(read(self, *args, **kwargs))
+        self.reads.add(task)
+        task.add_done_callback(self.reads.discard)
+        return await asyncio.shield(task)
+
+    return asked

@@ -1,0 +1,313 @@
+"""The store: what is remembered. The log of moves is the truth; every table can be built anew from here at any time."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+from typing import Any, cast
+
+from sqlalchemy import bindparam, delete, func, insert, or_, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.engine import Connection
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from lamplit.server.storage import schema
+from lamplit.server.storage.bus import Bus
+from lamplit.server.storage.database import unbroken
+from lamplit.server.storage.rows import (
+    entry_row,
+    match_row,
+    read_match,
+    read_seat,
+    read_table,
+    seat_row,
+    seat_values,
+    table_head,
+    table_row,
+)
+from lamplit.server.storage.writer import Writer
+from lamplit.server.table.state import Change, Entry, MatchRow, Seat, Table
+
+_COMMIT = (
+    update(schema.tables)
+    .where(schema.tables.c.id == bindparam("t"), schema.tables.c.version == bindparam("v"))
+    .values({name: bindparam(f"new_{name}") for name in ("host", "phase", "number", "ask", "since", "version")})
+)
+
+
+@dataclass(frozen=True)
+class Loaded:
+    """A table as the database has it."""
+
+    table: Table
+    current: MatchRow | None  # the match that is played or was played last
+    next: MatchRow | None
+    entries: list[Entry]  # of the current match, after those already known
+    seen: dict[str, float]  # by person: until when they are connected elsewhere, or when they were last seen
+
+
+class Store:
+    """Everything that outlives a process."""
+
+    def __init__(self, engine: AsyncEngine, writer: Writer, bus: Bus, process: str) -> None:
+        self._engine, self._writer, self._bus, self._process = engine, writer, bus, process
+        self._insert: Any = postgresql.insert if engine.dialect.name == "postgresql" else sqlite.insert
+        self.reads: set[asyncio.Task[Any]] = set()  # under way
+
+    # -- tables -------------------------------------------------------------------------------------------------------
+
+    async def create(self, table: Table, prepared: MatchRow) -> None:
+        """Keep a new table and the match it will play."""
+
+        def job(connection: Connection) -> None:
+            connection.execute(insert(schema.tables), table_row(table))
+            rows = [seat_row(table.id, number, seat) for number, seat in enumerate(table.seats)]
+            connection.execute(insert(schema.seats), rows)
+            connection.execute(insert(schema.matches), match_row(prepared))
+
+        await self._writer.write(job)
+
+    async def commit(self, change: Change) -> bool:
+        """Write a change whole; False, and nothing written, if another was first."""
+
+        def job(connection: Connection) -> bool:
+            before, after = change.before, change.after
+            head = {"t": before.id, "v": before.version}
+            head |= {f"new_{name}": value for name, value in table_head(after).items()}
+            head["new_version"] = before.version + 1
+            if connection.execute(_COMMIT, head).rowcount != 1:
+                return False
+            for number, seat in enumerate(after.seats):
+                if seat != before.seats[number]:
+                    connection.execute(
+                        update(schema.seats)
+                        .where(schema.seats.c.table_id == after.id, schema.seats.c.seat == number)
+                        .values(**seat_values(seat))
+                    )
+            if change.entry:
+                connection.execute(insert(schema.moves), entry_row(change.entry))
+            for match in (change.begun, change.ended):
+                if match:
+                    connection.execute(
+                        update(schema.matches).where(schema.matches.c.id == match.id).values(**match_row(match))
+                    )
+            if change.prepared:
+                connection.execute(insert(schema.matches), match_row(change.prepared))
+            if change.request:
+                user, request = change.request
+                row = {"table_id": after.id, "user_id": user, "request": request, "seq": change.seq}
+                connection.execute(self._insert(schema.requests).values(**row).on_conflict_do_nothing())
+            self._bus.tell(connection, after.id, before.version + 1)
+            return True
+
+        return await self._writer.write(job)
+
+    @unbroken
+    async def load(self, table: str, known: tuple[str, int] = ("", 0)) -> Loaded | None:
+        """Return a table, with the entries after those `known` of a match; None if there is none."""
+        async with self._engine.connect() as connection:
+            while True:
+                loaded = await self._load(connection, table, known)
+                if loaded is None or loaded.table.version == await self._version(connection, table):
+                    return loaded
+                await connection.rollback()  # somebody wrote in between: look again
+
+    async def _load(self, connection: AsyncConnection, table: str, known: tuple[str, int]) -> Loaded | None:
+        head = (await connection.execute(select(schema.tables).where(schema.tables.c.id == table))).mappings().first()
+        if head is None:
+            return None
+        seats = await connection.execute(
+            select(schema.seats).where(schema.seats.c.table_id == table).order_by(schema.seats.c.seat)
+        )
+        numbers = (head["number"], head["number"] + 1)
+        matches = await connection.execute(
+            select(schema.matches).where(schema.matches.c.table_id == table, schema.matches.c.number.in_(numbers))
+        )
+        by_number = {row["number"]: read_match(row) for row in matches.mappings()}
+        current = by_number.get(head["number"])
+        entries = [] if current is None else await _entries(connection, current.id, known)
+        seen = await connection.execute(
+            select(schema.presence.c.user_id, func.max(schema.presence.c.until))
+            .where(schema.presence.c.table_id == table, schema.presence.c.process != self._process)
+            .group_by(schema.presence.c.user_id)
+        )
+        return Loaded(
+            read_table(head, [read_seat(row) for row in seats.mappings()]),
+            current,
+            by_number.get(head["number"] + 1),
+            entries,
+            dict(tuple(row) for row in seen.all()),
+        )
+
+    async def _version(self, connection: AsyncConnection, table: str) -> int:
+        query = select(schema.tables.c.version).where(schema.tables.c.id == table)
+        return cast(int, (await connection.execute(query)).scalar_one())
+
+    @unbroken
+    async def public(self, now: float, most: int = 50) -> list[Table]:
+        """Return the public tables that somebody is at, those changed last first."""
+        here = select(schema.presence.c.table_id).where(schema.presence.c.until >= now)
+        async with self._engine.connect() as connection:
+            heads = await connection.execute(
+                select(schema.tables)
+                .where(schema.tables.c.public, schema.tables.c.id.in_(here))
+                .order_by(schema.tables.c.since.desc(), schema.tables.c.id)
+                .limit(most)
+            )
+            rows = list(heads.mappings())
+            seats = await connection.execute(
+                select(schema.seats)
+                .where(schema.seats.c.table_id.in_([row["id"] for row in rows]))
+                .order_by(schema.seats.c.seat)
+            )
+            by_table: dict[str, list[Seat]] = {row["id"]: [] for row in rows}
+            for seat in seats.mappings():
+                by_table[seat["table_id"]].append(read_seat(seat))
+        return [read_table(row, by_table[row["id"]]) for row in rows]
+
+    @unbroken
+    async def answered(self, table: str, user: str, request: str) -> int | None:
+        """Return the seq that a request was answered with, or None if it was never carried out."""
+        c = schema.requests.c
+        query = select(c.seq).where(c.table_id == table, c.user_id == user, c.request == request)
+        async with self._engine.connect() as connection:
+            return cast("int | None", (await connection.execute(query)).scalar_one_or_none())
+
+    # -- matches that are over ----------------------------------------------------------------------------------------
+
+    @unbroken
+    async def finished(self, table: str) -> list[str]:
+        """Return the ids of a table's matches that are over, first to last."""
+        c = schema.matches.c
+        query = select(c.id).where(c.table_id == table, c.ended.is_not(None)).order_by(c.number)
+        async with self._engine.connect() as connection:
+            return list((await connection.execute(query)).scalars())
+
+    @unbroken
+    async def match(self, match: str) -> tuple[MatchRow, Table, list[Entry]] | None:
+        """Return a match with its table and its log."""
+        async with self._engine.connect() as connection:
+            row = (
+                (await connection.execute(select(schema.matches).where(schema.matches.c.id == match)))
+                .mappings()
+                .first()
+            )
+            if row is None:
+                return None
+            entries = await _entries(connection, match, ("", 0))
+        loaded = await self.load(row["table_id"])
+        return None if loaded is None else (read_match(row), loaded.table, entries)
+
+    # -- presence and leases ------------------------------------------------------------------------------------------
+
+    async def arrive(self, table: str, user: str, until: float) -> None:
+        """Note that somebody is connected to this process."""
+
+        def job(connection: Connection) -> None:
+            row = {"table_id": table, "user_id": user, "process": self._process, "until": until}
+            add = self._insert(schema.presence).values(**row)
+            key = ["table_id", "user_id", "process"]
+            connection.execute(add.on_conflict_do_update(index_elements=key, set_={"until": until}))
+            self._bus.tell(connection, table, 0)
+
+        await self._writer.write(job)
+
+    async def depart(self, table: str, user: str, now: float) -> None:
+        """Note that somebody is no longer connected to this process."""
+        c = schema.presence.c
+
+        def job(connection: Connection) -> None:
+            here = (c.table_id == table, c.user_id == user, c.process == self._process)
+            connection.execute(update(schema.presence).where(*here).values(until=now))
+            self._bus.tell(connection, table, 0)
+
+        await self._writer.write(job)
+
+    async def refresh(self, now: float, until: float, forget: float) -> None:
+        """Say that everybody who is connected here still is; drop what nobody asks for any more."""
+        c = schema.presence.c
+
+        def job(connection: Connection) -> None:
+            mine = (c.process == self._process, c.until >= now)
+            connection.execute(update(schema.presence).where(*mine).values(until=until))
+            connection.execute(delete(schema.presence).where(c.until < forget))
+
+        await self._writer.write(job)
+
+    async def gone(self, now: float) -> None:
+        """Say that this process serves nobody any more and leads no table."""
+
+        def job(connection: Connection) -> None:
+            mine = (schema.presence.c.process == self._process, schema.presence.c.until >= now)
+            connection.execute(update(schema.presence).where(*mine).values(until=now))
+            leases = schema.tables.c.lease_by == self._process
+            connection.execute(update(schema.tables).where(leases).values(lease_until=0.0))
+
+        await self._writer.write(job)
+
+    async def inherit(self, now: float) -> list[str]:
+        """Take over what an earlier process left when it was killed; return the games that people were at.
+
+        Only for a database that a single process serves: nobody else is connected anywhere, and no other leads a table.
+        """
+        c = schema.presence.c
+
+        def job(connection: Connection) -> list[str]:
+            left = select(c.table_id).where(c.until >= now)
+            games = connection.execute(
+                select(schema.tables.c.game).where(schema.tables.c.id.in_(left)).group_by(schema.tables.c.game)
+            )
+            names = list(games.scalars())
+            connection.execute(update(schema.presence).where(c.until >= now).values(until=now))
+            leased = schema.tables.c.lease_until > now
+            connection.execute(update(schema.tables).where(leased).values(lease_until=0.0))
+            return names
+
+        return await self._writer.write(job)
+
+    async def lease(self, table: str, now: float, until: float) -> bool:
+        """Take or renew the lease under which one process moves for a table's bots; False if another has it."""
+        c = schema.tables.c
+
+        def job(connection: Connection) -> bool:
+            free = or_(c.lease_until <= now, c.lease_by == self._process)
+            statement = (
+                update(schema.tables).where(c.id == table, free).values(lease_by=self._process, lease_until=until)
+            )
+            return connection.execute(statement).rowcount == 1
+
+        return await self._writer.write(job)
+
+    # -- small things -------------------------------------------------------------------------------------------------
+
+    async def secret(self, name: str, fresh: bytes) -> bytes:
+        """Return a secret of this database; `fresh` becomes it if there is none yet."""
+
+        def job(connection: Connection) -> bytes:
+            add = self._insert(schema.secrets).values(name=name, value=fresh)
+            connection.execute(add.on_conflict_do_nothing())
+            query = select(schema.secrets.c.value).where(schema.secrets.c.name == name)
+            return cast(bytes, connection.execute(query).scalar_one())
+
+        return await self._writer.write(job)
+
+    @unbroken
+    async def ping(self) -> None:
+        """Ask the database whether it is there."""
+        async with self._engine.connect() as connection:
+            await connection.execute(select(1))
+
+    async def close(self) -> None:
+        """Wait for the reads that are under way."""
+        await asyncio.gather(*self.reads, return_exceptions=True)
+
+
+async def _entries(connection: AsyncConnection, match: str, known: tuple[str, int]) -> list[Entry]:
+    c = schema.moves.c
+    since = known[1] if known[0] == match else 0
+    rows = await connection.execute(
+        select(c.match_id, c.seq, c.kind, c.seat, c.action, c.by, c.at)
+        .where(c.match_id == match, c.seq > since)
+        .order_by(c.seq)
+    )
+    return [Entry(*row) for row in rows]

@@ -1,0 +1,235 @@
+"""What a request does to a table: decided on a copy, then written and shown by the session."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from lamplit.core.record import from_bytes, holder
+from lamplit.errors import LamplitError
+from lamplit.match import Match
+from lamplit.server import protocol
+from lamplit.server.protocol import By, Phase
+from lamplit.server.refusals import Refusal, refusal
+from lamplit.server.services import Services
+from lamplit.server.table import seating
+from lamplit.server.table.projection import Progress
+from lamplit.server.table.seating import LAPSES_ASLEEP
+from lamplit.server.table.state import Ask, Change, Entry, MatchRow, Table, prepare, still_to_agree
+
+Decided = tuple[Change, Match | None]  # what a request changes, and the match after it if it moves
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """A table as it stands when somebody asks for something."""
+
+    services: Services
+    table: Table
+    current: MatchRow | None  # the match that is played or was played last
+    upcoming: MatchRow | None
+    progress: Progress | None
+
+    def in_play(self, user: str) -> tuple[int, Progress, MatchRow]:
+        """Return the seat of somebody who plays, and the match; or refuse."""
+        seat = own_seat(self.table, user)
+        check_phase(self.table, "playing")
+        if self.progress is None or self.current is None:
+            raise Refusal("bad_record", "This match is of another version of the game and cannot be gone on with.")
+        return seat, self.progress, self.current
+
+
+async def decide(standing: Snapshot, user: str, request: protocol.Request, *, host: bool) -> Decided:
+    """Return what a request does, or refuse it; `host` says whether who asks may do what the host may."""
+    match: Match | None = None
+    if isinstance(request, protocol.Start | protocol.Fill | protocol.Remove) and not host:
+        raise Refusal("not_host", "Only the host may do this.")
+    if isinstance(request, protocol.Play):
+        change, match = _play(standing, user, request)
+    elif isinstance(request, protocol.TakeBack | protocol.Answer):
+        change, match = await _take_back(standing, user, request)
+    elif isinstance(request, protocol.Start | protocol.Rematch):
+        change = _start(standing, user, request)
+    else:
+        change = Change(standing.table, _reseat(standing, user, request))
+    length = standing.progress.seq if standing.progress else 0
+    seq = change.entry.seq if change.entry else 0 if change.begun else length
+    return replace(change, seq=seq, request=(user, request.id) if request.id else None), match
+
+
+def explain(standing: Snapshot, user: str, request: protocol.Why) -> protocol.ReasonGiven:
+    """Return why an action is not allowed, or that it is."""
+    seat, progress, _ = standing.in_play(user)
+    try:
+        reason = progress.match.why_not(request.action, seat)
+    except LamplitError as error:
+        raise refusal(error) from None
+    code, clause, sentence = reason or ("", "", "")
+    return protocol.ReasonGiven(re=request.id, allowed=reason is None, reason=code, clause=clause, sentence=sentence)
+
+
+def _reseat(standing: Snapshot, user: str, request: protocol.Request) -> Table:
+    table, services = standing.table, standing.services
+    match request:
+        case protocol.Sit():
+            return seating.sit(table, user, request.seat, request.name)
+        case protocol.Leave():
+            return seating.leave(table, user)
+        case protocol.Name():
+            return seating.rename(table, user, request.name)
+        case protocol.Fill():
+            return seating.fill(table, request.seat, services.check_level(request.level, table.game))
+        case protocol.Remove():
+            return seating.remove(table, request.seat)
+        case protocol.Nonce():
+            return seating.give_nonce(table, user, request.nonce)
+    raise Refusal("malformed", "Hello has been said.")
+
+
+def _start(standing: Snapshot, user: str, request: protocol.Start | protocol.Rematch) -> Change:
+    if isinstance(request, protocol.Rematch):
+        own_seat(standing.table, user)
+        check_phase(standing.table, "over")
+    return start(standing.table, standing.upcoming, standing.services.time.now())
+
+
+def _play(standing: Snapshot, user: str, request: protocol.Play) -> tuple[Change, Match]:
+    seat, progress, current = standing.in_play(user)
+    if request.seq != progress.seq:
+        raise Refusal("stale", "The match has gone on meanwhile.")
+    now = standing.services.time.now()
+    return play(standing.table, current, progress.match, progress.seq, seat, request.action, "person", now)
+
+
+async def _take_back(standing: Snapshot, user: str, request: protocol.TakeBack | protocol.Answer) -> Decided:
+    table = standing.table
+    seat, progress, current = standing.in_play(user)
+    if isinstance(request, protocol.TakeBack):
+        if request.seq != progress.seq:
+            raise Refusal("stale", "The match has gone on meanwhile.")
+        moves = how_many(progress.made, seat)
+        if await asyncio.to_thread(has_shown, progress.match, moves, seat):
+            raise Refusal("revealed", "You have been shown something since; it cannot be taken back.")
+        ask = Ask(seat, moves)
+    else:
+        if table.ask is None or seat not in still_to_agree(table, table.ask):
+            raise Refusal("nothing_asked", "Nobody waits for your answer.")
+        if not request.yes:
+            return Change(table, replace(table, ask=None)), None
+        ask = replace(table.ask, agreed=(*table.ask.agreed, seat))
+    if still_to_agree(table, ask):
+        return Change(table, replace(table, ask=ask)), None
+    return take_back(table, current, progress.match, progress.seq, ask, standing.services.time.now())
+
+
+def own_seat(table: Table, user: str) -> int:
+    """Return where somebody sits, or refuse."""
+    seat = table.seat_of(user)
+    if seat is None:
+        raise Refusal("not_seated", "Only who sits at the table may do this.")
+    return seat
+
+
+def check_phase(table: Table, phase: Phase) -> None:
+    """Refuse what is not for now."""
+    if table.phase == phase:
+        return
+    if phase == "playing":
+        raise Refusal("not_playing", "No match is on.")
+    if table.phase == "playing":
+        raise Refusal("playing", "A match is on.")
+    raise Refusal("not_playing", "No match has been played yet.")
+
+
+def start(table: Table, upcoming: MatchRow | None, now: float) -> Change:
+    """Begin the match that was prepared, with the nonces that were given."""
+    if table.phase == "playing" or upcoming is None:
+        raise Refusal("playing", "A match is on.")
+    if not table.is_full:
+        raise Refusal("seats_empty", "Every seat must be filled first.")
+    begun = replace(
+        upcoming,
+        nonces=tuple(seat.nonce for seat in table.seats if seat.nonce),
+        names=tuple(seat.name for seat in table.seats),
+        started=now,
+    )
+    seats = tuple(replace(seat, nonce="", lapses=0, former="", stand_in=False) for seat in table.seats)
+    after = replace(table, phase="playing", number=upcoming.number, seats=seats, ask=None, since=now)
+    return Change(table, after, begun=begun)
+
+
+def play(
+    table: Table, current: MatchRow, match: Match, seq: int, seat: int, action: int | str, by: By, now: float
+) -> tuple[Change, Match]:
+    """Make a move on a copy of the match; raises what the match raises."""
+    trial = match.copy()
+    number = trial.action(action)
+    trial.play(number, seat)
+    sitting = table.seats[seat]
+    if by == "person":
+        sitting = replace(sitting, lapses=0)
+    elif by == "clock":
+        lapses = sitting.lapses + 1
+        sitting = replace(sitting, lapses=lapses, stand_in=lapses >= LAPSES_ASLEEP)
+    after = replace(table.with_seat(seat, sitting), ask=None, since=now)
+    entry = Entry(current.id, seq + 1, "move", seat, number, by, now)
+    if not trial.over:
+        return Change(table, after, entry), trial
+    result = {"scores": trial.scores, "ranking": trial.ranking, "ending": trial.game.ending(trial.state)}
+    return (
+        Change(
+            table,
+            replace(after, phase="over"),
+            entry,
+            ended=replace(current, ended=now, result=result),
+            prepared=prepare(table.id, table.number + 1, trial.game.version),
+        ),
+        trial,
+    )
+
+
+def take_back(table: Table, current: MatchRow, match: Match, seq: int, ask: Ask, now: float) -> tuple[Change, Match]:
+    """Undo the last moves, and write that down as an entry of its own."""
+    trial = match.copy()
+    trial.take_back(ask.moves)
+    entry = Entry(current.id, seq + 1, "back", ask.seat, ask.moves, "person", now)
+    return Change(table, replace(table, ask=None, since=now), entry), trial
+
+
+WORLDS = 64  # how many other deals are tried
+
+
+def how_many(made: Sequence[Entry], seat: int) -> int:
+    """Return how many moves must be undone to undo the last one that the person on `seat` made."""
+    for back, entry in enumerate(reversed(made), 1):
+        if entry.seat == seat and entry.by == "person":
+            return back
+    raise Refusal("nothing_to_take_back", "You have not moved yet.")
+
+
+def has_shown(match: Match, moves: int, seat: int) -> bool:
+    """Return whether one of the last moves has shown `seat` something it could not have known.
+
+    A move has if there is a deal that the seat could not tell from the true one before it, in which the same move is
+    impossible or looks different to that seat afterwards. Legality and views are the engine's own.
+    """
+    return any(_shows(match, back, seat) for back in range(1, moves + 1))
+
+
+def _shows(match: Match, back: int, seat: int) -> bool:
+    game, action = match.game, match.actions[-back]
+    before = match.copy()
+    before.take_back(back)
+    after = before.copy()
+    after.play(action)
+    seen = after.view(seat), after.events(seat)
+    for number in range(WORLDS):
+        world = before.redealt(seat, number)
+        if action not in game.legal(world):
+            return True
+        there = from_bytes(game.state, world.tobytes())
+        game.steps.apply(holder(there), action)
+        if (game.view(there, seat), game.events(world, action, there, seat)) != seen:
+            return True
+    return False

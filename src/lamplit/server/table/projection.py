@@ -1,0 +1,190 @@
+"""Who is shown what: the only place where a match or a table is turned into messages.
+
+A view and its events are made by the game for one seat; a spectator is seat None. Two people at the same seat, or two
+spectators, receive the same bytes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+import msgspec
+
+from lamplit.match import Match
+from lamplit.server import protocol
+from lamplit.server.table.state import Entry, MatchRow, Table, still_to_agree
+
+MOST_LOG = 200  # moves in a welcome
+
+Parts = dict[str, bytes]  # a view, each of its parts encoded
+
+_encode = msgspec.json.Encoder().encode
+
+
+def view_parts(match: Match, seat: int | None) -> Parts:
+    """Return the view of a seat (None: a spectator), part by part."""
+    return {name: _encode(part) for name, part in match.view(seat).items()}
+
+
+def view_patch(before: Parts, after: Parts) -> dict[str, Any]:
+    """Return the parts of a view that have changed."""
+    return {name: msgspec.Raw(part) for name, part in after.items() if before.get(name) != part}
+
+
+def whole_view(view: Parts) -> dict[str, Any]:
+    """Return a view for a message."""
+    return {name: msgspec.Raw(part) for name, part in view.items()}
+
+
+def open_position(match: Match) -> dict[str, str]:
+    """Return all that lies on, under and beside the table, field by field, as the referee's text of the position.
+
+    It is for matches that are over: who asks has made sure of that.
+    """
+    return dict(match.game.write_position(match.state))
+
+
+def legal_actions(match: Match, seat: int | None) -> list[protocol.Action]:
+    """Return what a seat may do now: nothing unless it is its turn."""
+    if seat is None or match.turn != seat:
+        return []
+    return [protocol.Action(action, match.game.action_name(action)) for action in match.legal()]
+
+
+def log_entries(match: Match, made: Sequence[Entry], seat: int | None, since: int) -> list[protocol.Entry]:
+    """Return the moves made after the log had length `since`, as a seat may see them."""
+    wanted = [(number, entry) for number, entry in enumerate(made, 1) if entry.seq > since]
+    return [
+        protocol.Entry(seq=entry.seq, seat=entry.seat, by=entry.by, events=match.events(seat, number))
+        for number, entry in wanted[-MOST_LOG:]
+    ]
+
+
+class Progress:
+    """A match with its log."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.seq = 0  # the length of the log, taken back moves included
+        self.made: list[Entry] = []  # the moves that stand
+        self._last_back = 0
+        self._views: dict[int | None, Parts] = {}
+
+    def replay(self, entries: list[Entry]) -> None:
+        """Carry out entries of the log, unseen."""
+        for entry in entries:
+            if entry.kind == "move":
+                self.match.play(entry.action)
+            else:
+                self.match.take_back(entry.action)
+            self._note(entry)
+
+    def after(self, entry: Entry) -> Match:
+        """Return the match as it is after an entry that another process wrote."""
+        match = self.match.copy()
+        if entry.kind == "move":
+            match.play(entry.action)
+        else:
+            match.take_back(entry.action)
+        return match
+
+    def advance(
+        self, entry: Entry, match: Match, seats: Iterable[int | None], left: Callable[[], int | None]
+    ) -> dict[int | None, protocol.Update]:
+        """Go on to `match`, and return what each of the `seats` is told of it: nothing if moves were taken back."""
+        before, self.match = self.match, match
+        self._note(entry)
+        if entry.kind == "back":
+            self._views.clear()
+            return {}
+        views = {seat: view_parts(match, seat) for seat in seats}
+        remaining = left()
+        updates = {
+            seat: protocol.Update(
+                seq=entry.seq,
+                seat=entry.seat,
+                by=entry.by,
+                events=match.events(seat),
+                patch=view_patch(self._views.get(seat) or view_parts(before, seat), views[seat]),
+                turn=match.turn,
+                legal=legal_actions(match, seat),
+                left=remaining,
+            )
+            for seat in views
+        }
+        self._views = views
+        return updates
+
+    def shown(self, row: MatchRow, seat: int | None, since: int, left: int | None) -> protocol.Match:
+        """Return the whole match as a seat sees it, its log from `since` on."""
+        if seat not in self._views:
+            self._views[seat] = view_parts(self.match, seat)
+        return protocol.Match(
+            id=row.id,
+            number=row.number,
+            commitment=row.commitment,
+            seq=self.seq,
+            turn=self.match.turn,
+            view=whole_view(self._views[seat]),
+            legal=legal_actions(self.match, seat),
+            left=left,
+            log=log_entries(self.match, self.made, seat, since),
+            log_from=since,
+        )
+
+    def known_from(self, seq: int) -> int:
+        """Return up to where the log of a client that has seen `seq` still holds."""
+        return seq if self._last_back <= seq <= self.seq else 0
+
+    @property
+    def last_made(self) -> int:
+        """The seq of the last move that stands."""
+        return self.made[-1].seq if self.made else 0
+
+    def _note(self, entry: Entry) -> None:
+        self.seq = entry.seq
+        if entry.kind == "move":
+            self.made.append(entry)
+        else:
+            del self.made[-entry.action :]
+            self._last_back = entry.seq
+
+
+def table_message(shown: Table, people: set[str], upcoming: MatchRow | None) -> protocol.Table:
+    """Return a table for a message; `people` are here, `upcoming` is the match that was prepared."""
+    ask = shown.ask
+    nonces = [number for number, seat in enumerate(shown.seats) if seat.nonce]
+    prepared = upcoming if shown.phase != "playing" else None
+    return protocol.Table(
+        id=shown.id,
+        game=shown.game,
+        options=dict(shown.options),
+        clock=shown.clock,
+        public=shown.public,
+        level=shown.level,
+        phase=shown.phase,
+        seats=[
+            protocol.Seat(
+                kind=seat.kind,
+                name=seat.name,
+                level=seat.bot or (shown.level if seat.stand_in else ""),
+                here=seat.kind == "bot" or seat.holder in people,
+                stand_in=seat.stand_in,
+            )
+            for seat in shown.seats
+        ],
+        host=shown.seat_of(shown.host),
+        watchers=len(people - {seat.holder for seat in shown.seats}),
+        number=shown.number,
+        next=protocol.Next(commitment=prepared.commitment, nonces=nonces) if prepared else None,
+        ask=protocol.Ask(seat=ask.seat, moves=ask.moves, waiting=still_to_agree(shown, ask)) if ask else None,
+    )
+
+
+def result_message(row: MatchRow | None) -> protocol.Result | None:
+    """Return the result of a match that is over, with the proof of its chance."""
+    if row is None or row.ended is None or row.result is None:
+        return None
+    proof = protocol.Proof(key=row.key.hex(), commitment=row.commitment, nonces=list(row.nonces))
+    return protocol.Result(match=row.id, number=row.number, proof=proof, **row.result)

@@ -1,0 +1,71 @@
+"""What a table does by itself next, and when: a pure decision over seats, presence and the table's clock."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, Literal, NamedTuple
+
+from lamplit.server.protocol import Clock
+from lamplit.server.table.presence import Person
+from lamplit.server.table.state import Table
+
+
+class Limit(NamedTuple):
+    """How long a decision may take, in seconds; None: as long as you like."""
+
+    move: float | None
+    forget: float | None
+    sentence: str
+
+
+LIMITS: Final[dict[Clock, Limit]] = {
+    "none": Limit(None, None, "Everybody takes the time they like."),
+    "relaxed": Limit(60.0, 12.0, "A minute for a move."),
+    "brisk": Limit(15.0, 5.0, "A quarter of a minute for a move."),
+}
+
+
+class Step(NamedTuple):
+    """Something to be done at a time."""
+
+    at: float
+    kind: Literal["bot", "clock", "stand_in", "asleep", "look"]
+    seat: int
+
+
+def next_step(
+    table: Table,
+    turn: int | None,
+    limit: float | None,
+    since: float,
+    person: Callable[[str], Person],
+    *,
+    grace: float,
+    sleep: float,
+) -> Step | None:
+    """Return the first thing that is due, or None: nothing happens until somebody does something.
+
+    `limit` is how long the present decision, which began at `since`, may take; None: as long as they like.
+    """
+    if table.phase != "playing" or turn is None:
+        return None
+    if table.seats[turn].is_played_by_bot:
+        return Step(since, "bot", turn)
+    steps = []
+    awake = 0
+    for number in table.people:
+        seat = table.seats[number]
+        if seat.stand_in:
+            continue
+        known = person(seat.holder)
+        if known.gone is not None:
+            steps.append(Step(known.gone + grace, "stand_in", number))
+        else:
+            awake += 1
+            if known.until is not None:
+                steps.append(Step(known.until, "look", number))
+    if limit is not None:
+        steps.append(Step(since + limit, "clock", turn))
+    elif awake > 1 and person(table.seats[turn].holder).gone is None:
+        steps.append(Step(max(since, person(table.seats[turn].holder).sign) + sleep, "asleep", turn))
+    return min(steps, default=None)

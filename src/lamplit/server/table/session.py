@@ -1,0 +1,319 @@
+"""One table in memory: it answers requests, writes what they change, and tells everybody who looks.
+
+A request is decided on a copy, written, and only then shown: what anybody has been told is in the database. Whether two
+processes have the same table open does not matter; of two changes to the same version one is refused by the database,
+and its session reads what the other wrote and decides again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from typing import Literal
+
+import msgspec
+
+from lamplit.errors import LamplitError
+from lamplit.games import load
+from lamplit.match import Match
+from lamplit.server import protocol
+from lamplit.server.refusals import Refusal, refusal
+from lamplit.server.services import Services
+from lamplit.server.storage.store import Loaded
+from lamplit.server.table import seating
+from lamplit.server.table.commands import Snapshot, decide, explain, play
+from lamplit.server.table.presence import Audience, Listener, send
+from lamplit.server.table.projection import Progress, result_message, table_message
+from lamplit.server.table.schedule import LIMITS, Step, next_step
+from lamplit.server.table.state import Change, Entry, MatchRow, Table
+
+PRESENT = 30.0  # seconds that a note of somebody's presence holds; it is renewed in a third of that
+TRIES = 5  # how often a change is decided anew when another writer was first
+
+
+class Session:
+    """A table that is open in this process."""
+
+    def __init__(self, services: Services, loaded: Loaded) -> None:
+        self._services = services
+        self.game = load(loaded.table.game)
+        self.table: Table = loaded.table
+        self.holds = 0  # connections that need this session
+        self.news = asyncio.Event()  # something has changed: whoever moves for the bots should look
+        self._lock = asyncio.Lock()
+        self._audience = Audience(services.time)
+        self._opened = services.time.now()
+        self._audience.elsewhere = loaded.seen
+        self._current, self._next = loaded.current, loaded.next
+        self._progress: Progress | None = None  # None before the first match, and while it rests
+        self._rested = 0  # how far the match had come when it was let go
+        if loaded.current is not None:
+            self._resume(loaded.current, loaded.entries)
+
+    # -- what is so ---------------------------------------------------------------------------------------------------
+
+    @property
+    def match(self) -> Match | None:
+        """The match that is played or was played last; None before the first, and while it rests."""
+        return self._progress.match if self._progress else None
+
+    @property
+    def seq(self) -> int:
+        """The length of the match's log."""
+        return self._progress.seq if self._progress else 0
+
+    def may_host(self, user: str) -> bool:
+        """Whether somebody may do what the host may: the host, or who sits while the host is not there."""
+        host = self.table.host
+        return user == host or (self.table.seat_of(user) is not None and not self._audience.is_here(host))
+
+    def _standing(self) -> Snapshot:
+        return Snapshot(self._services, self.table, self._current, self._next, self._progress)
+
+    def step(self) -> Step | None:
+        """Return what the table does by itself next."""
+        settings, turn = self._services.settings, self.match.turn if self.match else None
+        grace, sleep = settings.grace, settings.sleep
+        return next_step(
+            self.table, turn, self._limit(), self._since(), self._audience.person, grace=grace, sleep=sleep
+        )
+
+    def hesitation(self) -> int | None:
+        """Return the action that hesitating means now, if the rules have one."""
+        action = self.game.action_ids.get(self.game.deadline)
+        return action if action is not None and self.match and action in self.match.legal() else None
+
+    def _limit(self) -> float | None:
+        limit = LIMITS[self.table.clock]
+        return limit.forget if limit.move is not None and self.hesitation() is not None else limit.move
+
+    def _since(self) -> float:
+        """Return when the present decision began; a match that rested begins it anew."""
+        return min(max(self.table.since, self._opened), self._services.time.now())
+
+    def _left(self) -> int | None:
+        limit = self._limit()
+        if limit is None or self.table.phase != "playing":
+            return None
+        return max(0, round((self._since() + limit - self._services.time.now()) * 1000))
+
+    # -- coming and going ---------------------------------------------------------------------------------------------
+
+    async def join(self, listener: Listener, hello: protocol.Hello) -> None:
+        """Let somebody look at the table: show them all there is, and from then on every change."""
+        async with self._lock:
+            await self._wake()
+            if self._audience.add(listener):
+                await self._services.store.arrive(self.table.id, listener.user, self._services.time.now() + PRESENT)
+            await self._attend(listener.user)
+            seat = self.table.seat_of(listener.user)
+            told = table_message(self.table, self._audience.present(), self._next)
+            host = self.may_host(listener.user)
+            listener.told = (msgspec.json.encode(told), seat, host)
+            self._tell_table()
+            self.news.set()
+            progress, current = self._progress, self._current
+            since = progress.known_from(hello.seq) if progress and current and hello.match == current.id else 0
+            welcome = protocol.Welcome(
+                re=hello.id,
+                protocol=protocol.PROTOCOL,
+                you=protocol.You(seat=seat, host=host),
+                table=told,
+                match=progress.shown(current, seat, since, self._left()) if progress and current else None,
+                result=result_message(self._current),
+            )
+            send([listener], welcome)
+
+    async def part(self, listener: Listener) -> None:
+        """Let somebody go."""
+        if self._audience.drop(listener):
+            self._tell_table()
+            self.news.set()
+            await self._services.store.depart(self.table.id, listener.user, self._services.time.now())
+
+    async def _attend(self, user: str) -> None:
+        """Take note of a sign of life, and give a seat back that a bot has been playing."""
+        self._audience.sign(user)
+        for _ in range(TRIES):
+            after = seating.hand_back(self.table, user)
+            if after == self.table or await self._write(Change(self.table, after)):
+                break
+            await self._look()
+
+    # -- requests -----------------------------------------------------------------------------------------------------
+
+    async def ask(self, user: str, request: protocol.Request) -> protocol.Message:
+        """Carry out a request and return its answer; raises Refusal, and nothing has changed."""
+        if isinstance(request, protocol.Ping) and seating.hand_back(self.table, user) == self.table:
+            self._audience.sign(user)
+            return protocol.Pong(re=request.id)
+        async with self._lock:
+            await self._wake()
+            await self._attend(user)
+            if isinstance(request, protocol.Ping):
+                return protocol.Pong(re=request.id)
+            if isinstance(request, protocol.Why):
+                return explain(self._standing(), user, request)
+            guarded = isinstance(request, protocol.Play | protocol.TakeBack)  # by seq: done again, they are stale
+            if not guarded and (done := await self._repeated(user, request)):
+                return done
+            for _ in range(TRIES):
+                try:
+                    change, match = await decide(self._standing(), user, request, host=self.may_host(user))
+                except (Refusal, LamplitError) as error:
+                    if done := await self._repeated(user, request):
+                        return done
+                    raise error if isinstance(error, Refusal) else refusal(error) from None
+                if change.is_nothing or await self._write(change, match):
+                    return protocol.Done(re=request.id, seq=change.seq)
+                await self._look()
+            raise Refusal("busy", "Too many people are doing things at this table; try again.")
+
+    async def move_for(self, seat: int, action: int, by: protocol.By, seq: int) -> bool:
+        """Make a move for a bot or because time is up; False if the match has gone on meanwhile."""
+        async with self._lock:
+            await self._wake()
+            match, current = self.match, self._current
+            if match is None or current is None or self.seq != seq or match.turn != seat:
+                return False
+            change, trial = play(self.table, current, match, seq, seat, action, by, self._services.time.now())
+            if await self._write(change, trial):
+                return True
+            await self._look()
+            return False
+
+    async def let_stand_in(self, seat: int) -> None:
+        """Let a bot play for the person on a seat until they come back."""
+        async with self._lock:
+            change = Change(self.table, seating.stand_in(self.table, seat))
+            if not change.is_nothing and not await self._write(change):
+                await self._look()
+
+    async def _repeated(self, user: str, request: protocol.Request) -> protocol.Done | None:
+        """Return the answer of a request that was carried out before, or None."""
+        seq = await self._services.store.answered(self.table.id, user, request.id) if request.id else None
+        return None if seq is None else protocol.Done(re=request.id, seq=seq)
+
+    # -- changes ------------------------------------------------------------------------------------------------------
+
+    async def _write(self, change: Change, match: Match | None = None) -> bool:
+        """Write a change, then show it; False if another was first."""
+        if not await self._services.store.commit(change):
+            return False
+        self.table = replace(change.after, version=change.before.version + 1)
+        if change.begun:
+            self._begin(change.begun)
+        if change.entry and match:
+            self._advance(change, match)
+        if change.ended:
+            self._end(change.ended, change.prepared)
+        if change.ended or change.after.seats != change.before.seats or change.after.ask != change.before.ask:
+            self._tell_table()
+        self.news.set()
+        return True
+
+    async def sync(self) -> None:
+        """Read what other processes have written, and show it."""
+        async with self._lock:
+            await self._look()
+
+    async def _look(self) -> None:
+        """Read what the database has beyond what is known here, and show it."""
+        old, progress = self._current, self._progress
+        known = (old.id, progress.seq) if old and progress else ("", 0)
+        loaded = await self._services.store.load(self.table.id, known)
+        if loaded is None or loaded.table.version < self.table.version:
+            return
+        before, self.table, self._audience.elsewhere = self.table, loaded.table, loaded.seen
+        current, entries = loaded.current, loaded.entries
+        if current and (old is None or current.id != old.id):
+            self._begin(current)
+        elif current and progress is None:  # it rested: what was shown before is only replayed
+            self._resume(current, [entry for entry in entries if entry.seq <= self._rested])
+            entries = [entry for entry in entries if entry.seq > self._rested]
+        if self._progress is not None:
+            for entry in entries:
+                self._advance(Change(before, self.table, entry), self._progress.after(entry))
+        if current and current.ended and (self._current is None or not self._current.ended):
+            self._end(current, loaded.next)
+        self._current, self._next = current, loaded.next
+        self._tell_table()
+        self.news.set()
+
+    def _begin(self, row: MatchRow) -> None:
+        self._current, self._next = replace(row, ended=None), None
+        self._progress = self._new_progress(row)
+        self._tell_table()
+        self._tell_match("began")
+
+    def _advance(self, change: Change, match: Match) -> None:
+        progress, entry = self._progress, change.entry
+        if progress is None or entry is None:
+            return
+        groups = self._audience.by_seat(self.table)
+        for seat, update in progress.advance(entry, match, groups, self._left).items():
+            send(groups[seat], update)
+        if entry.kind == "back":
+            self._tell_match("taken_back")
+        self._services.metrics.moves.labels(entry.by).inc()
+
+    def _end(self, row: MatchRow, prepared: MatchRow | None) -> None:
+        self._current, self._next = row, prepared
+        if result := result_message(self._current):
+            send(self._audience.welcomed, protocol.Over(result=result))
+
+    # -- memory -------------------------------------------------------------------------------------------------------
+
+    def rest(self) -> None:
+        """Let go of the match until it is needed: it can be replayed from the log at any time."""
+        if self._progress is not None and not self._lock.locked():
+            self._rested, self._progress = self._progress.seq, None
+
+    async def wake(self) -> None:
+        """Be ready for what the table does by itself."""
+        async with self._lock:
+            await self._wake()
+
+    async def _wake(self) -> None:
+        if self._progress is None and self._current is not None:
+            await self._look()
+
+    def _resume(self, row: MatchRow, entries: list[Entry]) -> None:
+        """Take up a match where its log ends."""
+        self._progress = self._new_progress(row)
+        if self._progress is not None:
+            self._progress.replay(entries)
+
+    def _new_progress(self, row: MatchRow) -> Progress | None:
+        if row.version != self.game.version:
+            return None  # the rules have changed since: its moves would lead elsewhere
+        return Progress(Match(self.game, len(self.table.seats), dict(self.table.options), key=row.chance))
+
+    # -- telling ------------------------------------------------------------------------------------------------------
+
+    def _tell_table(self) -> None:
+        """Show the table to everybody to whom it looks different now; who changed seats sees the match from there."""
+        told = table_message(self.table, self._audience.present(), self._next)
+        data = msgspec.json.encode(told)
+        moved: list[Listener] = []
+        for listener in self._audience.welcomed:
+            seat, host = self.table.seat_of(listener.user), self.may_host(listener.user)
+            if listener.told == (data, seat, host):
+                continue
+            if listener.told and listener.told[1] != seat:
+                moved.append(listener)
+            listener.told = (data, seat, host)
+            send([listener], protocol.TableChanged(you=protocol.You(seat=seat, host=host), table=told))
+        if moved:
+            self._tell_match("seat", moved)
+
+    def _tell_match(self, because: Literal["began", "taken_back", "seat"], only: list[Listener] | None = None) -> None:
+        progress, current = self._progress, self._current
+        if progress is None or current is None:
+            return
+        since = 0 if because == "seat" else progress.last_made
+        for seat, listeners in self._audience.by_seat(self.table).items():
+            chosen = [listener for listener in listeners if only is None or listener in only]
+            if chosen:
+                shown = progress.shown(current, seat, since, self._left())
+                send(chosen, protocol.MatchShown(because=because, match=shown))

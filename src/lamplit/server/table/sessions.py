@@ -1,0 +1,117 @@
+"""The tables that are open in this process: opened when somebody looks, closed when the last one has gone."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from dataclasses import dataclass, field
+from typing import Any
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from lamplit.server.refusals import Refusal
+from lamplit.server.services import Services
+from lamplit.server.table.autoplay import Autoplay
+from lamplit.server.table.session import PRESENT, Session
+
+FORGET_PRESENCE = 24 * 3600.0  # seconds
+UNHELD = 5.0  # seconds
+
+log = logging.getLogger("lamplit.server")
+
+
+@dataclass
+class _Open:
+    """A session, and the task that moves it."""
+
+    session: Session
+    task: asyncio.Task[None]
+    syncs: set[asyncio.Task[None]] = field(default_factory=set)
+
+
+class Sessions:
+    """All tables open in this process."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._open: dict[str, _Open] = {}
+        self._opening: dict[str, asyncio.Task[_Open]] = {}
+        self._heart: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Begin to keep everybody's presence fresh."""
+        self._heart = asyncio.create_task(self._beat(), name="presence")
+
+    async def stop(self) -> None:
+        """Close everything and give up all leases."""
+        tasks: list[asyncio.Task[Any]] = [opened.task for opened in self._open.values()]
+        for opened in self._open.values():
+            tasks += opened.syncs
+        tasks += [*self._opening.values()]
+        if self._heart:
+            tasks.append(self._heart)
+        self._open.clear()
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await self._services.store.gone(self._services.time.now())
+
+    async def enter(self, table: str) -> Session:
+        """Return the session of a table, and hold it open until `leave`."""
+        while (opened := self._open.get(table)) is None:
+            if table not in self._opening:  # one opens it for all who come meanwhile: there are never two of one table
+                self._opening[table] = asyncio.create_task(self._load(table), name="opening")
+                self._opening[table].add_done_callback(lambda _: self._opening.pop(table))
+            await asyncio.shield(self._opening[table])
+        opened.session.holds += 1
+        return opened.session
+
+    def leave(self, session: Session) -> None:
+        """Let go of a session; nobody left: it closes."""
+        session.holds -= 1
+        self._close_unheld(session)
+
+    def _close_unheld(self, session: Session) -> None:
+        opened = self._open.get(session.table.id)
+        if session.holds == 0 and opened is not None and opened.session is session:
+            del self._open[session.table.id]
+            opened.task.cancel()
+            self._services.metrics.sessions.set(len(self._open))
+
+    def heard(self, table: str | None, version: int) -> None:
+        """Look again at a table (None: at all) that another process has changed."""
+        for name, opened in self._open.items():
+            if name == table or table is None:
+                task = asyncio.create_task(self._sync(opened.session))
+                opened.syncs.add(task)
+                task.add_done_callback(opened.syncs.discard)
+
+    async def _load(self, table: str) -> _Open:
+        loaded = await self._services.store.load(table)
+        if loaded is None:
+            raise Refusal("no_table", "There is no such table.")
+        await self._services.warm_up.ready(loaded.table.game)
+        session = Session(self._services, loaded)
+        opened = _Open(session, asyncio.create_task(Autoplay(self._services, session).run(), name="table"))
+        self._open[table] = opened
+        asyncio.get_running_loop().call_later(UNHELD, self._close_unheld, session)  # if who came has gone meanwhile
+        self._services.metrics.sessions.set(len(self._open))
+        return opened
+
+    async def _sync(self, session: Session) -> None:
+        try:
+            await session.sync()
+        except (SQLAlchemyError, OSError) as error:
+            log.warning("a table could not be looked at", extra={"error": type(error).__name__})
+        except Exception:
+            log.exception("a fault in looking at a table")
+
+    async def _beat(self) -> None:
+        never = asyncio.Event()
+        while True:
+            await self._services.time.wait(never, PRESENT / 3)
+            now = self._services.time.now()
+            try:
+                await self._services.store.refresh(now, now + PRESENT, now - FORGET_PRESENCE)
+            except Exception as error:  # noqa: BLE001  whatever it is, the next beat tries again
+                log.warning("presence could not be renewed", extra={"error": type(error).__name__})

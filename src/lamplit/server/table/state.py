@@ -1,0 +1,156 @@
+"""A table as a value: who sits where and which match is on. It changes only by being replaced (see `Change`)."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, Literal
+
+from lamplit.match.fairness import KEY_BYTES, Key, commitment
+from lamplit.server.protocol import By, Clock, Phase, Value
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A seat, and who holds it: nobody, a person (`holder`) or a bot of a level."""
+
+    holder: str = ""  # a person's identity: it goes to the database and nowhere else
+    name: str = ""
+    bot: str = ""
+    stand_in: bool = False  # a bot plays for the holder until they come back
+    nonce: str = ""  # for the next match
+    lapses: int = 0  # how often in a row the clock moved for the holder
+    former: str = ""  # who held it earlier in this match, with spaces: they know its cards
+
+    @property
+    def kind(self) -> Literal["empty", "person", "bot"]:
+        """Say what kind of player sits here."""
+        return "person" if self.holder else "bot" if self.bot else "empty"
+
+    @property
+    def is_played_by_bot(self) -> bool:
+        """Whether a bot chooses the moves of this seat now."""
+        return bool(self.bot) or self.stand_in
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """A wish to take back that waits for the others."""
+
+    seat: int
+    moves: int
+    agreed: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A table."""
+
+    id: str
+    game: str
+    options: Mapping[str, Value]
+    clock: Clock
+    public: bool
+    level: str
+    host: str
+    seats: tuple[Seat, ...]
+    created: float
+    phase: Phase = "waiting"
+    number: int = 0  # of the match shown; the next one has number + 1
+    ask: Ask | None = None
+    since: float = 0.0  # when the present decision began
+    version: int = 0  # counts every change: of two writers at the same version only one wins
+
+    def seat_of(self, user: str) -> int | None:
+        """Return where somebody sits, or None."""
+        return next((number for number, seat in enumerate(self.seats) if seat.holder == user), None)
+
+    def with_seat(self, number: int, seat: Seat) -> Table:
+        """Return the table with a seat replaced."""
+        return replace(self, seats=(*self.seats[:number], seat, *self.seats[number + 1 :]))
+
+    @property
+    def is_full(self) -> bool:
+        """Whether nobody is missing."""
+        return all(seat.kind != "empty" for seat in self.seats)
+
+    @property
+    def people(self) -> list[int]:
+        """The seats that people hold."""
+        return [number for number, seat in enumerate(self.seats) if seat.holder]
+
+
+@dataclass(frozen=True, slots=True)
+class MatchRow:
+    """A match in the database, but for its moves."""
+
+    id: str
+    table: str
+    number: int
+    version: int  # of the game's rules
+    key: bytes = field(repr=False)
+    nonces: tuple[str, ...] = ()
+    names: tuple[str, ...] = ()
+    started: float | None = None
+    ended: float | None = None
+    result: dict[str, Any] | None = None
+
+    @property
+    def commitment(self) -> str:
+        """The hash of the key, which is shown before the deal."""
+        return commitment(self.key)
+
+    @property
+    def chance(self) -> Key:
+        """All chance of this match."""
+        return Key(self.key, tuple(bytes.fromhex(nonce) for nonce in self.nonces))
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One row of a match's log: a move, or that the last moves were taken back."""
+
+    match: str
+    seq: int  # from 1 on
+    kind: Literal["move", "back"]
+    seat: int
+    action: int  # of "back": how many moves
+    by: By
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What a request does to a table: written whole, or not at all."""
+
+    before: Table
+    after: Table
+    entry: Entry | None = None
+    begun: MatchRow | None = None
+    ended: MatchRow | None = None
+    prepared: MatchRow | None = None
+    seq: int = 0  # how long the match's log is afterwards
+    request: tuple[str, str] | None = None  # who asked, and the id they gave it
+
+    @property
+    def is_nothing(self) -> bool:
+        """Whether everything is already as it was asked for."""
+        return self.after == self.before and self.entry is None
+
+
+def new_id() -> str:
+    """Return a name that nobody can guess: the link of a private table is the key to it."""
+    return secrets.token_urlsafe(9)
+
+
+def prepare(table: str, number: int, version: int) -> MatchRow:
+    """Return the match that a table plays next, with a fresh key."""
+    return MatchRow(new_id(), table, number, version, secrets.token_bytes(KEY_BYTES))
+
+
+def still_to_agree(table: Table, ask: Ask) -> list[int]:
+    """Return the seats whose people have not yet agreed; who is away is not waited for."""
+    return [
+        seat for seat in table.people if seat != ask.seat and seat not in ask.agreed and not table.seats[seat].stand_in
+    ]

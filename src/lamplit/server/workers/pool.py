@@ -1,0 +1,112 @@
+"""The processes that work for the server: bots never think on the event loop."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+import os
+import signal
+import threading
+from collections.abc import Callable
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing.connection import wait
+from typing import Any, Protocol, TypeVar
+
+T = TypeVar("T")
+
+LOST = 600.0  # seconds without any work ended: compiling a game takes long, but not that long
+
+log = logging.getLogger("lamplit.server")
+
+
+class Pool(Protocol):
+    """Runs long work elsewhere."""
+
+    async def run(self, work: Callable[..., T], *arguments: Any) -> T:
+        """Return what the work returns."""
+
+    async def stop(self) -> None:
+        """Let everybody go."""
+
+
+class ProcessPool:
+    """Processes that work."""
+
+    def __init__(self, count: int) -> None:
+        self._count = count
+        self._pool: ProcessPoolExecutor | None = None
+        self._heard = 0.0  # when work was last begun by idle workers, or ended
+        self._working = 0
+
+    async def run(self, work: Callable[..., T], *arguments: Any) -> T:
+        """Return what the work returns; if a worker dies, new ones are hired and it is tried once more."""
+        pool = self._hire()
+        try:
+            return await self._submit(pool, work, *arguments)
+        except BrokenProcessPool:
+            if self._pool is pool:  # else somebody else has noticed
+                self._pool = None
+            return await self._submit(self._hire(), work, *arguments)
+
+    def _hire(self) -> ProcessPoolExecutor:
+        loop = asyncio.get_running_loop()
+        if self._pool is not None and self._working and loop.time() - self._heard > LOST:
+            log.error("the workers are lost; new ones are hired")
+            self._dismiss(self._pool)
+            self._pool = None
+        if self._pool is None:
+            context = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(self._count, mp_context=context, initializer=_begin)
+            self._heard = loop.time()
+        return self._pool
+
+    async def _submit(self, pool: ProcessPoolExecutor, work: Callable[..., T], *arguments: Any) -> T:
+        loop = asyncio.get_running_loop()
+        job = pool.submit(work, *arguments)
+        if not self._working:
+            self._heard = loop.time()
+        self._working += 1
+        job.add_done_callback(lambda _: loop.is_closed() or loop.call_soon_threadsafe(self._ended, job))
+        return await asyncio.wrap_future(job)
+
+    def _ended(self, job: Future[Any]) -> None:
+        self._working -= 1
+        if not job.cancelled():  # that is no sign of life
+            self._heard = asyncio.get_running_loop().time()
+
+    def _dismiss(self, pool: ProcessPoolExecutor) -> None:
+        """End workers that do not come back; whoever waits for them is told that they broke."""
+        for process in list((pool._processes or {}).values()):  # noqa: SLF001  Python 3.14 has kill_workers
+            process.kill()
+        pool.shutdown(wait=False)
+
+    async def stop(self) -> None:
+        """Let the workers go without waiting for what they think about."""
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+class InlinePool:
+    """Work on the spot: for tests, where nothing should wait."""
+
+    async def run(self, work: Callable[..., T], *arguments: Any) -> T:
+        """Return what the work returns."""
+        return work(*arguments)
+
+    async def stop(self) -> None:
+        """Do nothing."""
+
+
+def _begin() -> None:
+    """Prepare a worker: it leaves Ctrl+C to its parent, and ends when its parent does, however that ends."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        threading.Thread(target=_follow, args=(parent.sentinel,), daemon=True).start()
+
+
+def _follow(sentinel: int) -> None:
+    wait([sentinel])
+    os._exit(0)
