@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from lamplit.match.notation import verify
@@ -260,20 +258,3 @@ async def test_an_idle_table_rests_and_wakes(sqlite_url: str) -> None:
         assert (await guests[0].play())["type"] == "done"
         assert guests[0].match["view"] != view
         assert guests[0].match["view"] == server.session(table).match.view(0)
-
-
-async def test_a_match_of_other_rules_is_not_gone_on_with(sqlite_url: str, monkeypatch: Any) -> None:
-    from dataclasses import replace
-
-    from lamplit.games import load
-    from lamplit.server.table import session
-
-    async with local_server(sqlite_url) as server:
-        table, _ = await server.begun("anna", "ben")
-    newer = replace(load("double_down"), version=99)
-    monkeypatch.setattr(session, "load", lambda name: newer)
-    async with local_server(sqlite_url) as server:
-        anna = await server.guest("anna").come(table)
-
-        assert anna.match is None
-        assert (await anna.ask("play", action=0, seq=0))["code"] == "bad_record"

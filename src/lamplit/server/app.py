@@ -26,6 +26,7 @@ from starlette.responses import Response
 import lamplit
 from lamplit.errors import LamplitError
 from lamplit.server import http, identity, observability, pages
+from lamplit.server.archivist import Archivist
 from lamplit.server.clock import Time, WallTime
 from lamplit.server.middleware import Middleware
 from lamplit.server.refusals import Refusal, refusal
@@ -71,13 +72,14 @@ def create_app(
         store = Store(engine, writer, bus, process)
         own = settings.secret.encode() or await store.secret("cookies", secrets.token_bytes(SECRET_BYTES))
         workers = pool or ProcessPool(settings.bot_workers)
-        services = Services(
-            settings, store, clock, workers, WarmUp(workers, settings.games), random=chance or random.SystemRandom()
-        )
+        warm_up = WarmUp(workers, settings.games)
+        archivist = Archivist(store, pool or ProcessPool(1, nice=19), warm_up, clock, settings.archive_share)
+        services = Services(settings, store, clock, workers, warm_up, archivist, random=chance or random.SystemRandom())
         sessions = Sessions(services)
         app.state.services, app.state.sessions, app.state.signer = services, sessions, identity.Signer(own)
         app.state.makers, app.state.database = OrderedDict(), engine.dialect.name
         sessions.start()
+        archivist.start()
         await bus.start(sessions.heard)
         left = await store.inherit(clock.now()) if isinstance(bus, Alone) else []
         warming = asyncio.create_task(services.warm_up.all_ready(left, everything=settings.warm))
@@ -89,6 +91,7 @@ def create_app(
             await asyncio.gather(warming, return_exceptions=True)
             await bus.stop()
             await sessions.stop()
+            await archivist.stop()
             await workers.stop()
             await writer.stop()
             await store.close()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import functools
 from collections import OrderedDict
 from collections.abc import Sequence
 from typing import Annotated, Any, cast
@@ -12,15 +11,14 @@ from fastapi import APIRouter, Path, Query, Request
 from starlette.responses import Response
 
 import lamplit
-from lamplit.games import load
 from lamplit.server import bodies, identity, protocol
 from lamplit.server.catalogue import find, offer, rules_text
 from lamplit.server.limits import Bucket
 from lamplit.server.refusals import Refusal
 from lamplit.server.services import Services
+from lamplit.server.storage.store import Finished
 from lamplit.server.table import seating
-from lamplit.server.table.state import Entry, MatchRow, Seat, Table, new_id, prepare
-from lamplit.server.workers.replay import record, replay
+from lamplit.server.table.state import Seat, Table, new_id, prepare
 
 ERRORS: dict[int | str, dict[str, Any]] = {
     code: {"model": bodies.ErrorBody} for code in (400, 403, 404, 405, 409, 413, 422, 429, 503)
@@ -90,16 +88,16 @@ async def read_table(table: Id, request: Request) -> bodies.TableSummary:
 @router.get("/api/matches/{match}", tags=["matches"])
 async def read_match(match: Id, request: Request) -> bodies.MatchSummary:
     """Return a match that is over: its result, and the proof of its chance."""
-    row, table, entries = await _finished(request, match)
-    result = row.result or {}
+    found = await _finished(request, match)
+    row, table, result = found.row, found.table, found.row.result or {}
     return bodies.MatchSummary(
         id=row.id,
         table=table.id,
         number=row.number,
         game=table.game,
-        options=dict(table.options),
+        options=dict(table.options if row.options is None else row.options),
         names=list(row.names),
-        moves=sum(1 if entry.kind == "move" else -entry.action for entry in entries),
+        moves=sum(1 if entry.kind == "move" else -entry.action for entry in found.entries),
         scores=result["scores"],
         ranking=result["ranking"],
         ending=result["ending"],
@@ -110,9 +108,9 @@ async def read_match(match: Id, request: Request) -> bodies.MatchSummary:
 @router.get("/api/matches/{match}/record", tags=["matches"])
 async def read_record(match: Id, request: Request) -> dict[str, Any]:
     """Return the record of a match that is over, for `lamplit verify`."""
-    row, table, entries = await _finished(request, match)
-    data = await _services(request).pool.run(record, row, table, entries)
-    name = f"{table.game}-{row.id}.json"
+    found = await _finished(request, match)
+    data = await _services(request).archivist.record(found)
+    name = f"{found.table.game}-{found.row.id}.json"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return Response(data, media_type="application/json", headers=headers)  # type: ignore[return-value]
 
@@ -122,10 +120,9 @@ async def read_replay(
     match: Id, request: Request, eyes: Annotated[str, Query(pattern=r"^(all|none|\d{1,2})$")] = "all"
 ) -> bodies.Replay:
     """Return each moment of a match that is over, from one seat's eyes, a spectator's (none), or all cards open."""
-    row, table, entries = await _finished(request, match)
-    seats = _eyes(eyes, len(table.seats))
-    told = functools.partial(replay, is_open=eyes == "all")
-    data = await _services(request).pool.run(told, row, table, entries, seats)
+    found = await _finished(request, match)
+    seats = _eyes(eyes, len(found.table.seats))
+    data = await _services(request).archivist.replay(found, seats, is_open=eyes == "all")
     return Response(data, media_type="application/json")  # type: ignore[return-value]
 
 
@@ -197,16 +194,12 @@ def _summary(table: Table, finished: list[str]) -> bodies.TableSummary:
     )
 
 
-async def _finished(request: Request, match: str) -> tuple[MatchRow, Table, list[Entry]]:
+async def _finished(request: Request, match: str) -> Finished:
     found = await _services(request).store.match(match)
     if found is None:
         raise Refusal("no_match", "There is no such match.")
-    row, table, _ = found
-    if row.ended is None or row.result is None:
+    if found.row.ended is None or found.row.result is None:
         raise Refusal("not_over", "This match is not over; its cards are secret until then.")
-    if row.version != load(table.game).version:
-        raise Refusal("bad_record", "This match was played by older rules and cannot be replayed any more.")
-    await _services(request).warm_up.ready(table.game)
     return found
 
 

@@ -44,7 +44,7 @@ STATUS = {
     "revealed": 409,  # not past something the asker has been shown
     "nothing_asked": 409,  # nobody waits for this answer
     # the server
-    "bad_record": 409,  # a match of an older version of the game
+    "bad_record": 409,  # a match of older rules, of which no replay was kept
     "busy": 503,  # try again in a moment
     "internal": 500,
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from dataclasses import dataclass, field
 
+from lamplit.server.archivist import Archivist
 from lamplit.server.clock import Time
 from lamplit.server.observability import Metrics
 from lamplit.server.settings import Settings
@@ -23,6 +24,7 @@ class Services:
     time: Time
     pool: Pool
     warm_up: WarmUp
+    archivist: Archivist
     metrics: Metrics = field(default_factory=Metrics)
     random: random.Random = field(default_factory=random.SystemRandom)  # for bots' delays and seeds, never for cards
 

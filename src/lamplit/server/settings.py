@@ -45,6 +45,9 @@ class Settings:
     message_burst: int = _setting(40, "messages that one socket may send at once")
     new_tables: int = _setting(30, "tables that one address may make in a minute; 0: any number")
     most_body: int = _setting(16_384, "bytes that the body of a request may have")
+    archive_share: float = _setting(
+        0.05, "the share of a processor with which finished matches are rendered for replays, 0.001 to 1"
+    )
     warm: bool = _setting(True, "compile the games in the background when the server starts")
     log_level: str = _setting("info", "what is logged: debug, info, warning or error")
 

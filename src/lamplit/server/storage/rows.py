@@ -88,6 +88,7 @@ def match_row(match: MatchRow) -> dict[str, Any]:
         "started": match.started,
         "ended": match.ended,
         "result": None if match.result is None else json.dumps(match.result),
+        "options": None if match.options is None else json.dumps(dict(match.options)),
     }
 
 
@@ -104,6 +105,7 @@ def read_match(row: Mapping[Any, Any]) -> MatchRow:
         started=row["started"],
         ended=row["ended"],
         result=None if row["result"] is None else json.loads(row["result"]),
+        options=None if row["options"] is None else json.loads(row["options"]),
     )
 
 

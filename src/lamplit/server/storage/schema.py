@@ -15,6 +15,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
 )
 
 metadata = MetaData()
@@ -39,6 +40,9 @@ tables = Table(
     Column("ask", Text),
     Column("since", Float, nullable=False),
     Column("version", Integer, nullable=False),
+    Column("open_seats", String(10), nullable=False, server_default="free"),
+    Column("locked", Boolean, nullable=False, server_default=false()),
+    Column("sent_away", Text, nullable=False, server_default="[]"),
     Column("lease_by", String(40), nullable=False, server_default=""),
     Column("lease_until", Float, nullable=False, server_default="0"),
     Index("tables_public", "public", "since"),
@@ -56,6 +60,7 @@ seats = Table(
     Column("nonce", String(128), nullable=False),
     Column("lapses", Integer, nullable=False),
     Column("former", Text, nullable=False),
+    Column("since", Float, nullable=False, server_default="0"),
     PrimaryKeyConstraint("table_id", "seat"),
 )
 
@@ -72,7 +77,15 @@ matches = Table(
     Column("started", Float),
     Column("ended", Float),
     Column("result", Text),
+    Column("options", Text),  # null: those of the table
     UniqueConstraint("table_id", "number"),
+)
+
+archives = Table(
+    "archives",
+    metadata,
+    Column("match_id", String(40), primary_key=True),
+    Column("data", LargeBinary, nullable=False),  # empty: the rules of that match are gone, and nothing can be rendered
 )
 
 moves = Table(
@@ -95,7 +108,9 @@ requests = Table(
     Column("user_id", String(60), nullable=False),
     Column("request", String(64), nullable=False),
     Column("seq", Integer, nullable=False),
+    Column("at", Float, nullable=False, server_default="0"),
     PrimaryKeyConstraint("table_id", "user_id", "request"),
+    Index("requests_at", "at"),
 )
 
 presence = Table(
@@ -107,4 +122,18 @@ presence = Table(
     Column("until", Float, nullable=False),  # in the future: connected there; in the past: when they were last seen
     PrimaryKeyConstraint("table_id", "user_id", "process"),
     Index("presence_process", "process"),
+)
+
+identities = Table(  # only those that were revoked
+    "identities",
+    metadata,
+    Column("user_id", String(60), primary_key=True),
+    Column("epoch", Integer, nullable=False),  # cookies of earlier ones are no longer good
+)
+
+device_codes = Table(  # those that were used, until they are no longer good anyway
+    "device_codes",
+    metadata,
+    Column("code", String(200), primary_key=True),
+    Column("until", Float, nullable=False),
 )

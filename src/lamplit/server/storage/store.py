@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import json
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Any, cast
 
@@ -46,6 +48,15 @@ class Loaded:
     seen: dict[str, float]  # by person: until when they are connected elsewhere, or when they were last seen
 
 
+@dataclass(frozen=True)
+class Finished:
+    """A match with its table and its log."""
+
+    row: MatchRow
+    table: Table
+    entries: list[Entry]
+
+
 class Store:
     """Everything that outlives a process."""
 
@@ -84,6 +95,9 @@ class Store:
                         .where(schema.seats.c.table_id == after.id, schema.seats.c.seat == number)
                         .values(**seat_values(seat))
                     )
+            if after.options != before.options:
+                options = update(schema.tables).where(schema.tables.c.id == after.id)
+                connection.execute(options.values(options=json.dumps(dict(after.options))))
             if change.entry:
                 connection.execute(insert(schema.moves), entry_row(change.entry))
             for match in (change.begun, change.ended):
@@ -184,7 +198,7 @@ class Store:
             return list((await connection.execute(query)).scalars())
 
     @unbroken
-    async def match(self, match: str) -> tuple[MatchRow, Table, list[Entry]] | None:
+    async def match(self, match: str) -> Finished | None:
         """Return a match with its table and its log."""
         async with self._engine.connect() as connection:
             row = (
@@ -196,7 +210,31 @@ class Store:
                 return None
             entries = await _entries(connection, match, ("", 0))
         loaded = await self.load(row["table_id"])
-        return None if loaded is None else (read_match(row), loaded.table, entries)
+        return None if loaded is None else Finished(read_match(row), loaded.table, entries)
+
+    @unbroken
+    async def archive(self, match: str) -> bytes | None:
+        """Return what was rendered of a match; empty if nothing can be, None if nothing was."""
+        query = select(schema.archives.c.data).where(schema.archives.c.match_id == match)
+        async with self._engine.connect() as connection:
+            return cast("bytes | None", (await connection.execute(query)).scalar_one_or_none())
+
+    async def keep_archive(self, match: str, data: bytes) -> None:
+        """Keep what was rendered of a match."""
+
+        def job(connection: Connection) -> None:
+            add = self._insert(schema.archives).values(match_id=match, data=data)
+            connection.execute(add.on_conflict_do_nothing())
+
+        await self._writer.write(job)
+
+    @unbroken
+    async def without_archive(self, most: int, but: Collection[str] = ()) -> list[str]:
+        """Return the ids of matches that are over and were not rendered yet, the latest first."""
+        c, kept = schema.matches.c, select(schema.archives.c.match_id)
+        query = select(c.id).where(c.ended.is_not(None), c.id.not_in(kept), c.id.not_in(but))
+        async with self._engine.connect() as connection:
+            return list((await connection.execute(query.order_by(c.ended.desc()).limit(most))).scalars())
 
     # -- presence and leases ------------------------------------------------------------------------------------------
 

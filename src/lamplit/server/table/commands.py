@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from lamplit.core.game import Game
 from lamplit.core.record import from_bytes, holder
-from lamplit.errors import LamplitError
+from lamplit.errors import BadOption, LamplitError
 from lamplit.match import Match
 from lamplit.server import protocol
-from lamplit.server.protocol import By, Phase
+from lamplit.server.protocol import By, Phase, Value
 from lamplit.server.refusals import Refusal, refusal
 from lamplit.server.services import Services
 from lamplit.server.table import seating
@@ -18,6 +20,7 @@ from lamplit.server.table.projection import Progress
 from lamplit.server.table.seating import LAPSES_ASLEEP
 from lamplit.server.table.state import Ask, Change, Entry, MatchRow, Table, prepare, still_to_agree
 
+UPGRADED = "upgraded"  # the ending of a match that was closed because its rules have changed
 Decided = tuple[Change, Match | None]  # what a request changes, and the match after it if it moves
 
 
@@ -26,6 +29,7 @@ class Snapshot:
     """A table as it stands when somebody asks for something."""
 
     services: Services
+    game: Game
     table: Table
     current: MatchRow | None  # the match that is played or was played last
     upcoming: MatchRow | None
@@ -36,7 +40,7 @@ class Snapshot:
         seat = own_seat(self.table, user)
         check_phase(self.table, "playing")
         if self.progress is None or self.current is None:
-            raise Refusal("bad_record", "This match is of another version of the game and cannot be gone on with.")
+            raise Refusal("bad_record", "This match was started under older rules and cannot continue.")
         return seat, self.progress, self.current
 
 
@@ -91,7 +95,7 @@ def _start(standing: Snapshot, user: str, request: protocol.Start | protocol.Rem
     if isinstance(request, protocol.Rematch):
         own_seat(standing.table, user)
         check_phase(standing.table, "over")
-    return start(standing.table, standing.upcoming, standing.services.time.now())
+    return start(standing.table, standing.upcoming, standing.game, standing.services.time.now())
 
 
 def _play(standing: Snapshot, user: str, request: protocol.Play) -> tuple[Change, Match]:
@@ -142,21 +146,47 @@ def check_phase(table: Table, phase: Phase) -> None:
     raise Refusal("not_playing", "No match has been played yet.")
 
 
-def start(table: Table, upcoming: MatchRow | None, now: float) -> Change:
-    """Begin the match that was prepared, with the nonces that were given."""
+def start(table: Table, upcoming: MatchRow | None, game: Game, now: float) -> Change:
+    """Begin the match that was prepared, under today's rules, with the nonces that were given."""
     if table.phase == "playing" or upcoming is None:
         raise Refusal("playing", "A match is on.")
     if not table.is_full:
         raise Refusal("seats_empty", "Every seat must be filled first.")
+    options = options_now(table, game)
     begun = replace(
         upcoming,
+        version=game.version,
+        options=options,
         nonces=tuple(seat.nonce for seat in table.seats if seat.nonce),
         names=tuple(seat.name for seat in table.seats),
         started=now,
     )
     seats = tuple(replace(seat, nonce="", lapses=0, former="", stand_in=False) for seat in table.seats)
-    after = replace(table, phase="playing", number=upcoming.number, seats=seats, ask=None, since=now)
+    after = replace(table, phase="playing", number=upcoming.number, options=options, seats=seats, ask=None, since=now)
     return Change(table, after, begun=begun)
+
+
+def options_now(table: Table, game: Game) -> dict[str, Value]:
+    """Return a table's options as the rules of today know them: what they no longer know is left out."""
+    kept: dict[str, Value] = {}
+    for name, value in table.options.items():
+        with contextlib.suppress(BadOption):
+            game.read_options(len(table.seats), kept | {name: value})
+            kept[name] = value
+    return dict(game.read_options(len(table.seats), kept))
+
+
+def close_outdated(table: Table, current: MatchRow, entries: Sequence[Entry], game: Game, now: float) -> Change:
+    """Close a match that older rules began: unfinished, with the standing if the moves are still legal today."""
+    seats = len(table.seats)
+    result = {"scores": [0.0] * seats, "ranking": [list(range(seats))], "ending": UPGRADED}
+    with contextlib.suppress(LamplitError):
+        progress = Progress(Match(game, seats, dict(current.options or table.options), key=current.chance))
+        progress.replay(entries)
+        result |= {"scores": progress.match.scores, "ranking": progress.match.ranking}
+    ended = replace(current, ended=now, result=result)
+    after = replace(table, phase="over", ask=None, since=now)
+    return Change(table, after, ended=ended, prepared=prepare(table.id, table.number + 1, game.version))
 
 
 def play(

@@ -71,7 +71,7 @@ class Progress:
         self._last_back = 0
         self._views: dict[int | None, Parts] = {}
 
-    def replay(self, entries: list[Entry]) -> None:
+    def replay(self, entries: Iterable[Entry]) -> None:
         """Carry out entries of the log, unseen."""
         for entry in entries:
             if entry.kind == "move":

@@ -21,7 +21,7 @@ from lamplit.server.refusals import Refusal, refusal
 from lamplit.server.services import Services
 from lamplit.server.storage.store import Loaded
 from lamplit.server.table import seating
-from lamplit.server.table.commands import Snapshot, decide, explain, play
+from lamplit.server.table.commands import Snapshot, close_outdated, decide, explain, play
 from lamplit.server.table.presence import Audience, Listener, send
 from lamplit.server.table.projection import Progress, result_message, table_message
 from lamplit.server.table.schedule import LIMITS, Step, next_step
@@ -68,7 +68,7 @@ class Session:
         return user == host or (self.table.seat_of(user) is not None and not self._audience.is_here(host))
 
     def _standing(self) -> Snapshot:
-        return Snapshot(self._services, self.table, self._current, self._next, self._progress)
+        return Snapshot(self._services, self.game, self.table, self._current, self._next, self._progress)
 
     def step(self) -> Step | None:
         """Return what the table does by itself next."""
@@ -259,6 +259,7 @@ class Session:
 
     def _end(self, row: MatchRow, prepared: MatchRow | None) -> None:
         self._current, self._next = row, prepared
+        self._services.archivist.match_ended()
         if result := result_message(self._current):
             send(self._audience.welcomed, protocol.Over(result=result))
 
@@ -277,6 +278,13 @@ class Session:
     async def _wake(self) -> None:
         if self._progress is None and self._current is not None:
             await self._look()
+        current = self._current
+        if current is not None and self.table.phase == "playing" and current.version != self.game.version:
+            loaded = await self._services.store.load(self.table.id)
+            entries = loaded.entries if loaded else []
+            change = close_outdated(self.table, current, entries, self.game, self._services.time.now())
+            if not await self._write(change):
+                await self._look()
 
     def _resume(self, row: MatchRow, entries: list[Entry]) -> None:
         """Take up a match where its log ends."""
@@ -287,7 +295,8 @@ class Session:
     def _new_progress(self, row: MatchRow) -> Progress | None:
         if row.version != self.game.version:
             return None  # the rules have changed since: its moves would lead elsewhere
-        return Progress(Match(self.game, len(self.table.seats), dict(self.table.options), key=row.chance))
+        options = self.table.options if row.options is None else row.options
+        return Progress(Match(self.game, len(self.table.seats), dict(options), key=row.chance))
 
     # -- telling ------------------------------------------------------------------------------------------------------
 

@@ -9,7 +9,9 @@ from typing import Any
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from lamplit.server.refusals import Refusal
+from lamplit.errors import LamplitError
+from lamplit.games import load
+from lamplit.server.refusals import Refusal, refusal
 from lamplit.server.services import Services
 from lamplit.server.table.autoplay import Autoplay
 from lamplit.server.table.session import PRESENT, Session
@@ -90,6 +92,10 @@ class Sessions:
         loaded = await self._services.store.load(table)
         if loaded is None:
             raise Refusal("no_table", "There is no such table.")
+        try:
+            load(loaded.table.game)
+        except LamplitError as error:  # its game is no longer installed
+            raise refusal(error) from None
         await self._services.warm_up.ready(loaded.table.game)
         session = Session(self._services, loaded)
         opened = _Open(session, asyncio.create_task(Autoplay(self._services, session).run(), name="table"))

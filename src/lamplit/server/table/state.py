@@ -95,6 +95,7 @@ class MatchRow:
     started: float | None = None
     ended: float | None = None
     result: dict[str, Any] | None = None
+    options: Mapping[str, Value] | None = None  # those it was dealt under; None: those of its table
 
     @property
     def commitment(self) -> str:

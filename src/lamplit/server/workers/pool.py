@@ -34,8 +34,8 @@ class Pool(Protocol):
 class ProcessPool:
     """Processes that work."""
 
-    def __init__(self, count: int) -> None:
-        self._count = count
+    def __init__(self, count: int, nice: int = 0) -> None:
+        self._count, self._nice = count, nice
         self._pool: ProcessPoolExecutor | None = None
         self._heard = 0.0  # when work was last begun by idle workers, or ended
         self._working = 0
@@ -58,7 +58,9 @@ class ProcessPool:
             self._pool = None
         if self._pool is None:
             context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self._count, mp_context=context, initializer=_begin)
+            self._pool = ProcessPoolExecutor(
+                self._count, mp_context=context, initializer=_begin, initargs=(self._nice,)
+            )
             self._heard = loop.time()
         return self._pool
 
@@ -86,6 +88,7 @@ class ProcessPool:
         """Let the workers go without waiting for what they think about."""
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = None
 
 
 class InlinePool:
@@ -99,9 +102,10 @@ class InlinePool:
         """Do nothing."""
 
 
-def _begin() -> None:
+def _begin(nice: int) -> None:
     """Prepare a worker: it leaves Ctrl+C to its parent, and ends when its parent does, however that ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    os.nice(nice)
     parent = multiprocessing.parent_process()
     if parent is not None:
         threading.Thread(target=_follow, args=(parent.sentinel,), daemon=True).start()
