@@ -50,9 +50,7 @@ def note_left_hand(state: State, seat: int, kind: int) -> None:
 @compiled
 def note_nothing_playable(state: State, seat: int, top: int) -> None:
     """Note that every card in the hand is below `top` (R4)."""
-    for bound in range(NUMBERS):
-        if bound >= top:
-            state.below[seat, bound] = state.unknown[seat]
+    state.below[seat, top:] = state.unknown[seat]
     if state.above_end[seat] > top:
         state.above_end[seat] = top
 
@@ -60,11 +58,8 @@ def note_nothing_playable(state: State, seat: int, top: int) -> None:
 @compiled
 def note_could_play(state: State, seat: int, top: int) -> None:
     """Note that some card in the hand is at least `top` (R12)."""
-    if top == 0:
+    if top == 0 or state.known[seat, 3 * top :].any():
         return
-    for kind in range(3 * top, KINDS):
-        if state.known[seat, kind]:
-            return
     end = RANKS
     for bound in range(NUMBERS - 1, top, -1):
         if state.below[seat, bound] == state.unknown[seat]:
