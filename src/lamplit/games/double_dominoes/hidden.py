@@ -101,8 +101,7 @@ def _deal_others(state: State, seat: int) -> float:
 @compiled
 def is_possible(state: State, seat: int) -> bool:
     """Tell whether the hand and the discards of a seat agree with what everybody has seen of it."""
-    count, choices = _recall(state, seat, AS_THEY_LIE, STAYS)
-    possible = choices > 0.0 and _is_hand_possible(state, seat, count)
+    possible = _recall(state, seat, AS_THEY_LIE, STAYS)[1] > 0.0
     _clear_room(state)
     return possible
 
@@ -128,7 +127,7 @@ def _deal_seat(state: State, seat: int) -> float:
     if choices == 0.0:
         return 0.0
     if state.over:
-        return choices / most if _is_hand_possible(state, seat, count) else 0.0
+        return choices / most
     if discards == 0:
         most = float(_count_ways(state, state.unseen, dealt, count)[1])
     groups, found = _count_ways(state, state.pool, _NOTHING, count)
@@ -192,19 +191,16 @@ def _recall(state: State, seat: int, mode: int, shown_is: int) -> tuple[int, flo
             if mode == AS_THEY_LIE:
                 kind = int(state.pit[discard])
             else:
-                others = barred[count - 1] | shown  # what it cannot be, unless it is the domino shown
-                if discards == shown_is:
-                    others = barred[0]
-                    if shown == 0:
-                        return count, 0.0
+                is_shown = discards == shown_is
+                others = barred[0] if is_shown else barred[count - 1] | shown  # what it cannot be
                 allowed = _allowed(state.unseen if mode == LOOSEST else state.pool, others)
-                if allowed == 0:
+                if allowed == 0 or (is_shown and shown == 0):
                     return count, 0.0
                 if mode == LOOSEST:
                     narrower = narrower + 1 if discards and others & last == others else 0
                     last = others
                     choices *= max(0, min(allowed - narrower, _allowed(state.pool, _NONE) - discards))
-                    gone = _number(discards != shown_is and shown != 0)
+                    gone = _number(not is_shown and shown != 0)
                 else:
                     choices *= allowed
                     kind = _deal_one(state, others, allowed)
@@ -216,8 +212,13 @@ def _recall(state: State, seat: int, mode: int, shown_is: int) -> tuple[int, flo
         if gone == 0:
             shown = _NONE
         count -= 1
-    barred[state.hand_sizes[seat] :] = 0
-    return _number(state.hand_sizes[seat]), choices
+    held = _number(state.hand_sizes[seat])
+    barred[held:] = 0
+    if mode == AS_THEY_LIE or state.over:  # the hand is known
+        for count in range(held, 0, -1):
+            if _leave(state, count, _NOTHING, KIND_BIT[state.hands[seat, held - count]]) == count:
+                return held, 0.0
+    return held, choices
 
 
 @compiled
@@ -231,16 +232,6 @@ def _leave(state: State, count: int, gone: int, kind: np.uint32) -> int:
     if gone < count:
         barred[count - 1] = 0
     return gone
-
-
-@compiled
-def _is_hand_possible(state: State, seat: int, count: int) -> bool:
-    """Tell whether the hand can be what `barred` leaves open."""
-    for index in range(state.hand_sizes[seat]):
-        if _leave(state, count, _NOTHING, KIND_BIT[state.hands[seat, index]]) == count:
-            return False
-        count -= 1
-    return True
 
 
 @compiled
@@ -279,8 +270,7 @@ def _count_ways(state: State, pool: UInt8s, useless: int, count: int) -> tuple[i
         if place == 0 or state.barred[place] != state.barred[place - 1]:
             groups += 1
         state.needed[groups - 1] = place + 1
-    for group in range(groups + 1):
-        state.within[group] = 0
+    state.within[:] = 0
     for kind in range(KINDS):
         group = 0
         while group < groups and state.barred[state.needed[group] - 1] & KIND_BIT[kind]:
@@ -292,15 +282,12 @@ def _count_ways(state: State, pool: UInt8s, useless: int, count: int) -> tuple[i
         state.within[group] -= taken
         useless -= taken
         group -= 1
-    for held in range(count + 1):
-        state.ways[0, held] = held == 0
+    state.ways[:] = 0
+    state.ways[0, 0] = 1
     for group in range(groups):
-        for held in range(count + 1):
-            ways = 0
-            if held >= state.needed[group]:
-                for taken in range(held + 1):
-                    ways += _CHOOSE[state.within[group], taken] * int(state.ways[group, held - taken])
-            state.ways[group + 1, held] = ways
+        for held in range(state.needed[group], count + 1):
+            for rest in range(held + 1):
+                state.ways[group + 1, held] += _CHOOSE[state.within[group], held - rest] * int(state.ways[group, rest])
     return groups, int(state.ways[groups, count])
 
 

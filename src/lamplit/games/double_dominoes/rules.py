@@ -30,7 +30,8 @@ def begin(state: State) -> None:
     for seat in range(state.seats):
         for _ in range(HAND):
             _draw(state, seat)
-        state.shown[seat] = _lowest(state, seat)
+        hand = state.hands[seat, :HAND]
+        state.shown[seat] = hand[np.argmin(TOTAL[hand])]  # the lower kind of equals
     state.turn = _starter(state)
     _draw(state, state.turn)  # (R2)
 
@@ -134,27 +135,11 @@ def _discards(state: State, actions: Int32s) -> int:
 
 
 @compiled
-def _lowest(state: State, seat: int) -> int:
-    """Return the kind with the fewest pips in a hand, the lower kind of equals (R1)."""
-    lowest = state.hands[seat, 0]
-    for kind in state.hands[seat, 1 : state.hand_sizes[seat]]:
-        if TOTAL[kind] < TOTAL[lowest]:
-            lowest = kind
-    return lowest
-
-
-@compiled
 def _starter(state: State) -> int:
     """Return the seat that shows the fewest pips; of several, the one the option `oldest` or chance says (R1)."""
-    fewest, tied = 99, 0
-    for seat in range(state.seats):
-        pips = TOTAL[state.shown[seat]]
-        if pips < fewest:
-            fewest, tied = pips, 0
-        tied += pips == fewest
-    seat = 0 if state.option_oldest < 0 else int(state.option_oldest)
-    skip = below(state, tied) if state.option_oldest < 0 and tied > 1 else 0
-    while TOTAL[state.shown[seat]] != fewest or skip:
-        skip -= TOTAL[state.shown[seat]] == fewest
-        seat = (seat + 1) % state.seats
-    return seat
+    pips = TOTAL[state.shown[: state.seats]]
+    tied = np.flatnonzero(pips == pips.min())
+    if state.option_oldest < 0:
+        return tied[below(state, len(tied)) if len(tied) > 1 else 0]
+    later = tied[tied >= state.option_oldest]
+    return later[0] if len(later) else tied[0]
