@@ -89,9 +89,9 @@ def add_view(table: Any, seat: int | None) -> Added:
         "board": {
             "name": BOARD_NAMES[table.option_board],
             "star": SQUARE_NAMES[STAR[table.option_board]],
-            "diamonds": _rows(DIAMONDS[table.option_board].tolist()),
+            "diamonds": DIAMONDS[table.option_board].reshape(SIDE, SIDE).tolist(),
             "track": TRACKS[table.option_board, 1:].tolist(),
-            "squares": _rows([square - 1 if square else None for square in table.squares]),
+            "squares": np.reshape([square - 1 if square else None for square in table.squares], (SIDE, SIDE)).tolist(),
             "dominoes": [lying(action) for action in table.placed[: table.placed_count]],
         },
         "pays": [[other for other, stands in enumerate(pips) if stands == paid] for paid in range(PIPS)],
@@ -104,10 +104,6 @@ def add_seat(table: Any, other: int, seat: int | None) -> AddedSeat:
     gone = {line & 31 for line in table.history[: table.history_count] if line >> 5 == other}
     is_known = table.shown[other] != NO_CARD and not gone & {DISCARDED, table.shown[other]}
     return {"pips": _pips(table, other), "holds_shown": is_known}
-
-
-def _rows(squares: list[Any]) -> list[list[Any]]:
-    return [squares[start : start + SIDE] for start in range(0, len(squares), SIDE)]
 
 
 def lying(action: int) -> Lying:
