@@ -139,10 +139,7 @@ def _deal_seat(state: State, seat: int) -> float:
 
 @compiled
 def _choose_shown(state: State, seat: int, discards: int, dealt: int) -> tuple[int, float]:
-    """Choose which of a seat's discards is the domino it has shown, or that none is, by the most choices each leaves.
-
-    Returns the choice and the most choices it leaves.
-    """
+    """Choose which of a seat's discards is the domino shown, or none, by the most choices each leaves; return both."""
     chosen, chosen_most, total = STAYS, 0.0, 0.0
     for shown_is in range(STAYS, discards):
         count, most = _recall(state, seat, LOOSEST, shown_is)
