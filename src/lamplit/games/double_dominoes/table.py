@@ -83,6 +83,7 @@ def add_view(table: Any, seat: int | None) -> Added:
     """Show the board, and what each domino of the seat to move would score at each place."""
     pips = [_pips(table, other) for other in range(table.seats)]
     chain = table.phase == CHAIN and not table.over
+    squares = table.record.squares.reshape(SIDE, SIDE).tolist()
     return {
         "chain": lying(table.placed[table.placed_count - 1]) if chain else None,
         "victory": int(_victory_total(table)),
@@ -91,7 +92,7 @@ def add_view(table: Any, seat: int | None) -> Added:
             "star": SQUARE_NAMES[STAR[table.option_board]],
             "diamonds": DIAMONDS[table.option_board].reshape(SIDE, SIDE).tolist(),
             "track": TRACKS[table.option_board, 1:].tolist(),
-            "squares": np.reshape([square - 1 if square else None for square in table.squares], (SIDE, SIDE)).tolist(),
+            "squares": [[square - 1 if square else None for square in row] for row in squares],
             "dominoes": [lying(action) for action in table.placed[: table.placed_count]],
         },
         "pays": [[other for other, stands in enumerate(pips) if stands == paid] for paid in range(PIPS)],
@@ -124,7 +125,7 @@ def _places(table: Any, seat: int) -> dict[str, list[Way]]:
         return places
     actions = np.zeros(len(ACTION_NAMES), np.int32)
     count = legal(table.record, actions)
-    paid = {kind: [other for other in range(table.seats) if _bonus(table, other, kind)] for kind in _held(table, seat)}
+    paid = {kind: [int(_bonus(table, other, kind)) for other in range(table.seats)] for kind in _held(table, seat)}
     for action in sorted(actions[:count].tolist(), key=lambda action: (action % PLACES, action)):
         if action < PIT:
             domino, kind = lying(action), int(_kind_of(action))
@@ -134,8 +135,8 @@ def _places(table: Any, seat: int) -> dict[str, list[Way]]:
                     "square": domino["square"],
                     "direction": domino["direction"],
                     "diamonds": int(_diamonds(table, kind, action % PLACES)),
-                    "bonus": int(_bonus(table, seat, kind)),
-                    "others": [other for other in paid[kind] if other != seat],
+                    "bonus": paid[kind][seat],
+                    "others": [other for other, points in enumerate(paid[kind]) if points and other != seat],
                 }
             )
     return places
