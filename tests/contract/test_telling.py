@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import ast
+import random
+import re
+from importlib import resources
+
 import pytest
 
 from lamplit import NAMES, load
-from lamplit.core.declared import fields_mismatch, fields_of
+from lamplit.core.declared import Declared, Reason, because, fields_mismatch, fields_of
 from tests.contract.play import moments, walk
 
 
@@ -58,6 +63,48 @@ def test_reasons_and_legality_agree_on_every_action(name):
             for action in range(game.actions):
                 reason = game.explain(state, action)
                 assert (reason is None) == (action in legal), f"{game.action_name(action)}: {reason}, seed {seed}"
+
+
+def is_declared(reason, reasons):
+    return any(
+        (kind.code, kind.clause) == (reason.code, reason.clause) and re.match(kind.pattern, reason.sentence)
+        for kind in reasons.reasons().values()
+    )
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_reason_against_an_action_is_declared(name):
+    game = load(name)
+    for seed in range(40):
+        actions = random.Random(seed).sample(range(game.actions), min(game.actions, 300))
+        for state in moments(game, seed, 4):
+            for action in actions:
+                reason = game.explain(state, action)
+                assert reason is None or is_declared(reason, game.telling.reasons), f"{reason}, seed {seed}"
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_no_game_writes_a_reason_past_its_declarations(name):
+    """Some reasons, such as the cap's, random matches never reach."""
+    for file in resources.files(load(name).package).iterdir():
+        if file.name.endswith(".py"):
+            calls = [node.func for node in ast.walk(ast.parse(file.read_text())) if isinstance(node, ast.Call)]
+            assert "Reason" not in [call.id for call in calls if isinstance(call, ast.Name)], file.name
+
+
+def test_a_reason_is_declared_with_its_code_clause_and_sentence():
+    class Reasons(Declared):
+        over = because("R7", "The match is over.")
+        not_in_hand = because("R2", "You hold no {card} (yet).")
+
+    assert is_declared(Reason("not_in_hand", "R2", "You hold no 5 (yet)."), Reasons)
+    for other in (
+        Reason("over", "R2", "The match is over."),
+        Reason("finished", "R7", "The match is over."),
+        Reason("over", "R7", "The match is over!"),
+        Reason("not_in_hand", "R2", "You hold no  yet."),
+    ):
+        assert not is_declared(other, Reasons)
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -16,6 +16,7 @@ and the tables of RULES.md.
 
 from __future__ import annotations
 
+import re
 import types
 from collections.abc import Iterator, Mapping
 from string import Formatter
@@ -111,6 +112,13 @@ class Refusal:
     def __call__(self, **given: Any) -> Reason:
         """Return the reason with its sentence completed."""
         return Reason(self.code, self.clause, self.sentence.format(**given))
+
+    @property
+    def pattern(self) -> str:
+        """A regular expression that every completed sentence matches; JSON schema reads it too."""
+        parts = Formatter().parse(self.sentence)
+        texts = (re.sub(r"[][\\^$.|?*+(){}]", r"\\\g<0>", text) + ".+" * bool(name) for text, name, _, _ in parts)
+        return f"^{''.join(texts)}$"
 
 
 def event(*sentences: str, silent: str = "", **fields: Any) -> Told:

@@ -145,6 +145,7 @@ class Reasons(Declared):
     """Why an action is not allowed."""
 
     over = because("R11", "The match is over.")
+    over_at_cap = because("R13", f"The match is over: it has taken {MOST_TURNS} turns.", code="over")
     draws_itself = because("R2", "At this table cards are drawn for you.")
     play_first = because("R14", "You draw at the end of your turn; play a card first.")
     draw_first = because("R14", "You have played; now draw a card, or forget to.")
@@ -158,7 +159,7 @@ def explain(table: Any, action: int) -> Reason | None:
     """Return the reason against an action of the seat to move, or None where there is none."""
     if table.over:
         if table.turns == MOST_TURNS:
-            return Reason("over", "R13", f"The match is over: it has taken {MOST_TURNS} turns.")
+            return Reasons.over_at_cap()
         return Reasons.over()
     if action in (DRAW, FORGET):
         if not table.option_draw_yourself:

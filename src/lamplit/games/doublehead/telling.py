@@ -157,6 +157,9 @@ class Reasons(Declared):
     all_ready = because("R3", "All seats are ready; weddings are announced before the first card.")
     not_in_hand = because("R4", "You hold no {card}.")
     must_follow = because("R4", "The crest led is {crest}; while you hold it you follow it.")
+    must_follow_royal = because(
+        "R4", "Royal was led; while you hold royal cards you play one of them.", code="must_follow"
+    )
     no_announcements = because("R11", "At this table nothing is announced.")
     other_side = because("R11", "You are on the side {side!r} and announce for no other.")
     already_said = because("R11", "Your side has announced that already.")
@@ -185,7 +188,7 @@ def explain(table: Any, action: int) -> Reason | None:
     if CREST[action] == led or not any(hand[kind] for kind in range(KINDS) if CREST[kind] == led):
         return None
     if led == ROYAL:
-        return Reason("must_follow", "R4", "Royal was led; while you hold royal cards you play one of them.")
+        return Reasons.must_follow_royal()
     return Reasons.must_follow(crest=CRESTS[led])
 
 
