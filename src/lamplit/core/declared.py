@@ -114,6 +114,19 @@ class Refusal:
         return Reason(self.code, self.clause, self.sentence.format(**given))
 
     @property
+    def schema(self) -> dict[str, Any]:
+        """The JSON schema of its reasons."""
+        texts = {"code": {"const": self.code}, "clause": {"const": self.clause}, "sentence": {"pattern": self.pattern}}
+        properties = {name: {"type": "string"} | rule for name, rule in texts.items()}
+        return {
+            "type": "object",
+            "description": self.sentence,
+            "properties": properties,
+            "required": list(properties),
+            "additionalProperties": False,
+        }
+
+    @property
     def pattern(self) -> str:
         """A regular expression that every completed sentence matches; JSON schema reads it too."""
         parts = Formatter().parse(self.sentence)
@@ -192,7 +205,9 @@ def schema(kind: Any) -> dict[str, Any]:
         return {"type": "object", "additionalProperties": schema(parts[1])}
     if is_typeddict(kind):
         return object_schema(fields_of(kind), kind.__optional_keys__)
-    return {}
+    if kind is Any:
+        return {}
+    raise TypeError(f"no JSON schema for {kind}")
 
 
 def object_schema(fields: Mapping[str, Any], optional: frozenset[str] = frozenset()) -> dict[str, Any]:

@@ -54,10 +54,11 @@ def features(game: Game) -> str:
 
 
 def json_schema(game: Game) -> dict[str, Any]:
-    """Return the JSON schema of a game's views and events."""
+    """Return the JSON schema of a game's views, events and reasons, and of the options of a match."""
     table, seats = game.view_types
     view = object_schema(table)
-    view["properties"]["seats"] = {"type": "array", "items": object_schema(seats)}
+    sizes = {"minItems": game.seats[0], "maxItems": game.seats[-1]}
+    view["properties"]["seats"] = {"type": "array", "items": object_schema(seats)} | sizes
     view["required"].append("seats")
     events = [
         object_schema({"type": str, **kind.types}, kind.optional) | {"title": name}
@@ -65,14 +66,26 @@ def json_schema(game: Game) -> dict[str, Any]:
     ]
     for event in events:
         event["properties"]["type"] = {"const": event["title"]}
+    reasons = [refusal.schema for refusal in game.telling.reasons.reasons().values()]
+    options = {option.name: option.schema(game.seats[-1]) for option in game.options.declared}
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "$defs": {"view": view, "event": {"anyOf": events}},
+        "$defs": {
+            "view": view,
+            "event": {"anyOf": events},
+            "reason": {"anyOf": reasons} if reasons else False,
+            "options": {
+                "type": "object",
+                "properties": options,
+                "required": list(options),
+                "additionalProperties": False,
+            },
+        },
     }
 
 
 def typescript_of(game: Game) -> str:
-    """Return the TypeScript types of a game's views and events."""
+    """Return the TypeScript types of a game's views and events, its codes of reasons and its options."""
     table, seats = game.view_types
     events = game.telling.events.events()
     kinds = [*table.values(), *seats.values(), *(kind for event in events.values() for kind in event.types.values())]
@@ -82,6 +95,10 @@ def typescript_of(game: Game) -> str:
     blocks.append(_interface("View", table).replace("\n}", "\n  seats: SeatView[];\n}"))
     lines = (f'  | {{ type: "{name}"{"".join(_fields(event))} }}' for name, event in events.items())
     blocks.append("export type Event =\n" + "\n".join(lines) + ";\n")
+    codes = dict.fromkeys(refusal.code for refusal in game.telling.reasons.reasons().values())
+    blocks.append("export type ReasonCode =" + ("".join(f'\n  | "{code}"' for code in codes) or " never") + ";\n")
+    options = "".join(f"  {option.name}: {option.typescript};\n" for option in game.options.declared)
+    blocks.append(f"export interface Options {{\n{options}}}\n")
     return "\n".join(blocks)
 
 
