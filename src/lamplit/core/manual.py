@@ -11,7 +11,7 @@ from collections.abc import Container, Iterable, Iterator
 from importlib import resources
 from typing import Any
 
-from lamplit.core.declared import Told, fields_of, object_schema, parts_of, typescript
+from lamplit.core.declared import Sentence, Told, fields_of, object_schema, parts_of, typescript
 from lamplit.core.game import Game
 from lamplit.core.options import Option, Value
 
@@ -33,7 +33,7 @@ def sections(game: Game) -> dict[str, str]:
     return {
         "Options": _table(("option", "values", "default", "clause"), map(_option_row, game.options.declared)),
         "View": _table(("field", "type"), view),
-        "Events": _table(("event", "fields", "sentence"), _event_rows(game)),
+        "Events": _table(("event", "fields", "sentence (/ or, + then)"), _event_rows(game)),
         "Reasons": _table(("code", "clause", "sentence"), _reason_rows(game)),
     }
 
@@ -129,7 +129,12 @@ def _event_rows(game: Game) -> Iterator[tuple[str, ...]]:
     for name, kind in game.telling.events.events().items():
         secrets = set(kind.secrets)
         fields = ", ".join(f"`{field}`" + (" (its seat alone)" if field in secrets else "") for field in kind.fields)
-        yield f"`{name}`", fields, kind.sentences[0]
+        either = " / ".join(_template(sentence) for sentence in kind.sentences)
+        yield f"`{name}`", fields, " + ".join([either, *map(_template, kind.more)])
+
+
+def _template(sentence: Sentence) -> str:
+    return re.sub(r"{(\w+):\w+}", r"{\1}", sentence.text)
 
 
 def _reason_rows(game: Game) -> Iterator[tuple[str, ...]]:
