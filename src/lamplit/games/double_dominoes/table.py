@@ -9,7 +9,7 @@ from typing import Any, Literal, TypedDict
 import numpy as np
 
 from lamplit.core.compiled import in_python
-from lamplit.core.declared import Declared, Event, Reason, because, event, fields_of, own
+from lamplit.core.declared import Declared, Event, Reason, because, event, fields_of, own, when
 from lamplit.core.fields import ANY, Fields
 from lamplit.core.record import from_bytes
 from lamplit.core.tiles import gained
@@ -146,13 +146,21 @@ def _held(table: Any, seat: int) -> list[int]:
     return list(table.hands[seat][: table.hand_sizes[seat]])
 
 
+ENDINGS = {
+    "victory": "the victory total was reached",
+    "boneyard": "the boneyard is empty",
+    "blocked": "no domino fits any more",
+}
+
+
 class Events(Declared):
     """What can happen."""
 
     placed = event("{who} placed {domino} at {square} {direction}.", seat=int, **fields_of(Lying))
     scored = event(
-        "{who} scored {gained}: now {points}.",
-        silent="diamonds bonus",
+        when("{who} scored {gained} for diamonds: now {points}.", bonus=0),
+        when("{who} scored {gained} as a bonus: now {points}.", diamonds=0),
+        "{who} scored {gained}, {diamonds} for diamonds and {bonus} as a bonus: now {points}.",
         seat=int,
         gained=int,
         points=int,
@@ -167,7 +175,13 @@ class Events(Declared):
         domino=own(str),
     )
     drew = event("{who} drew {dominoes}.", "{who} drew {count} unseen.", seat=int, count=int, dominoes=own(list[str]))
-    over = event("The match is over: {why}.", silent="hands", why=Ending, hands=list[list[str]])
+    over = event(
+        "The match is over: {why}.",
+        more=["Left in hand: {hands:each}."],
+        wording={"why": ENDINGS.__getitem__},
+        why=Ending,
+        hands=list[list[str]],
+    )
 
 
 def tell(then: Any, action: int, now: Any, seat: int | None) -> list[Event]:

@@ -8,7 +8,7 @@ from typing import Any, Literal, TypedDict
 import numpy as np
 
 from lamplit.core.compiled import in_python
-from lamplit.core.declared import Declared, Event, Reason, because, event, own
+from lamplit.core.declared import Declared, Event, Reason, because, event, own, when
 from lamplit.core.fields import ANY, Fields
 
 from .box import COPIES, DECK, DRAW, FORGET, HAND, KINDS, MOST_TURNS, NAMES, PASS, TIMES_TWO
@@ -65,7 +65,11 @@ class Events(Declared):
     """What can happen."""
 
     played = event("{who} played {card}: total {total}.", seat=int, card=str, total=int)
-    turned = event("The direction turns.", silent="direction", direction=Literal[1, -1])
+    turned = event(
+        when("Play goes to the left now.", direction=1),
+        when("Play goes to the right now.", direction=-1),
+        direction=Literal[1, -1],
+    )
     lost_chip = event("{who} lost a chip, {left} left.", seat=int, left=int)
     out = event("{who} went out.", seat=int)
     round_ended = event("{who} ended the round at {total}.", seat=int, total=int)
@@ -75,8 +79,8 @@ class Events(Declared):
     passed = event("{who} passed.", seat=int)
     owes_two = event("{who} must play two cards.", seat=int)
     dealt = event(
-        "A new round is dealt; {starter} starts. You hold {cards}.",
-        "A new round is dealt; {starter} starts.",
+        "A new round is dealt. First to play: {starter:seat}.",
+        more=["You hold {cards}."],
         starter=int,
         cards=list[str] | None,
     )
@@ -145,6 +149,7 @@ class Reasons(Declared):
     """Why an action is not allowed."""
 
     over = because("R11", "The match is over.")
+    over_at_cap = because("R13", f"The match is over: it has taken {MOST_TURNS} turns.", code="over")
     draws_itself = because("R2", "At this table cards are drawn for you.")
     play_first = because("R14", "You draw at the end of your turn; play a card first.")
     draw_first = because("R14", "You have played; now draw a card, or forget to.")
@@ -158,7 +163,7 @@ def explain(table: Any, action: int) -> Reason | None:
     """Return the reason against an action of the seat to move, or None where there is none."""
     if table.over:
         if table.turns == MOST_TURNS:
-            return Reason("over", "R13", f"The match is over: it has taken {MOST_TURNS} turns.")
+            return Reasons.over_at_cap()
         return Reasons.over()
     if action in (DRAW, FORGET):
         if not table.option_draw_yourself:

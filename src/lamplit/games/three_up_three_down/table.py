@@ -7,7 +7,7 @@ from itertools import chain
 from typing import Any, Literal, TypedDict
 
 from lamplit.core.compiled import in_python
-from lamplit.core.declared import Declared, Event, event, maybe, own
+from lamplit.core.declared import Declared, Event, event, maybe, own, same, when
 from lamplit.core.fields import ANY, Fields
 
 from .box import (
@@ -118,43 +118,66 @@ def _effects(table: Any, seat: int) -> dict[str, Effect]:
     }
 
 
+FROM: dict[str, Any] = {"from": Literal["hand", "up", "down"]}  # a word of Python, so no name of an argument
+
+
 class Events(Declared):
     """What can happen."""
 
     chose = event(
-        "{who} chose {cards} to lie face up.",
-        "{who} chose the cards to lie face up.",
-        silent="before",
+        when("{who} chose {cards} to lie face up.", before=same("seat")),
+        when("{who} chose the cards to lie face up.", before=same("seat")),
+        "{who} chose {cards} to lie face up before {before:seat}.",
+        "{who} chose the cards to lie face up before {before:seat}.",
         seat=int,
         before=int,  # the seat before which they lie
         cards=own(list[str]),
     )
-    rows_shown = event("The rows of each seat are shown: {rows}.", silent="swapped", swapped=bool, rows=list[list[str]])
+    rows_shown = event(
+        when("The rows were dealt out again. Face up lie {rows:each}.", swapped=True),
+        "Face up lie {rows:each}.",
+        swapped=bool,
+        rows=list[list[str]],
+    )
     played = event(
+        when("{who} turned over {cards} at place {place} and played it.", **{"from": "down"}),
+        when("{who} played {cards} from the row.", **{"from": "up"}),
         "{who} played {cards}.",
-        silent="from place",
         seat=int,
         cards=list[str],
         place=maybe(int),  # of a face-down card
-        **{"from": Literal["hand", "up", "down"]},
+        **FROM,
     )
     failed = event(
-        "{who} turned over {card}, which cannot go.",
-        "{who} turned over a card that cannot go.",
-        silent="place stays",
+        "{who} turned over {card} at place {place}: too low.",
+        "{who} turned over a card at place {place}: too low.",
+        more=[when("It stays there.", stays=True), when("It goes to the hand.", stays=False)],
         seat=int,
         place=int,
         card=own(str),
         stays=bool,
     )
     took = event("{who} took the pile: {cards}.", seat=int, cards=list[str])
-    reversed = event("The direction turns.", silent="direction", direction=Literal[1, -1])
-    cleared = event("{who} cleared the pile of {count}.", silent="by", seat=int, by=Literal["clear", "run"], count=int)
+    reversed = event(
+        when("Play goes to the left now.", direction=1),
+        when("Play goes to the right now.", direction=-1),
+        direction=Literal[1, -1],
+    )
+    cleared = event(
+        when("{who} cleared the pile of {count} with equal numbers.", by="run"),
+        "{who} cleared the pile of {count} with a Clear.",
+        seat=int,
+        by=Literal["clear", "run"],
+        count=int,
+    )
     further_turns = event("{who} may take further turns: {count}.", seat=int, count=int)
     drew = event(
+        when("{who} drew {cards} instead of playing.", instead=True),
+        when("{who} drew {count} unseen instead of playing.", instead=True),
+        when("{who} drew {cards} before a further turn.", first=True),
+        when("{who} drew {count} unseen before a further turn.", first=True),
         "{who} drew {cards}.",
         "{who} drew {count} unseen.",
-        silent="instead first",
         seat=int,
         count=int,
         cards=own(list[str]),
@@ -164,8 +187,8 @@ class Events(Declared):
     exchanged = event("{who} gave {gave} for {got} at place {place}.", seat=int, gave=str, got=str, place=int)
     kept = event("{who} exchanged nothing.", seat=int)
     finished = event("{who} finished: place {place}.", seat=int, place=int)
-    game_ended = event("Game {game} has ended; points of each seat: {points}.", game=int, points=list[int])
-    dealt = event("New cards are dealt by seat {dealer}.", silent="hand", dealer=int, hand=list[str] | None)
+    game_ended = event("Game {game} has ended. Points: {points:each}.", game=int, points=list[int])
+    dealt = event("{dealer:Seat} dealt new cards.", more=["You hold {hand}."], dealer=int, hand=list[str] | None)
     over = event("The match is over.")
 
 
