@@ -15,9 +15,9 @@ from lamplit.core.compiled import compiled
 from lamplit.core.randomness import below
 from lamplit.core.zones import swap_by_weight
 
-from .bot import DANGER, ENDS_ROUND, KEEP, PAYS, danger
+from .bot import liking
 from .box import CHANGE, HAND, KINDS, MOST_CARDS, TIMES_TWO, VALUES, State
-from .rules import is_costly
+from .rules import next_seat
 
 TRUST = 0.6  # how surely a seat plays as the heuristic would: more would cost against others (docs/decisions/0004)
 FRESH = KINDS  # the place of the number of cards drawn since the last turn, after the kinds
@@ -31,7 +31,7 @@ def infer(state: State, seat: int, weights: Any) -> None:
     """
     weights[:] = 1.0
     weights[:, FRESH] = 0.0
-    if state.reshuffled or has_left(state):
+    if state.reshuffled or (state.out_order * state.hand_sizes).any():  # a seat has gone out in this round
         return
     seats, totals, owed = np.zeros(MOST_CARDS, np.int64), np.zeros(MOST_CARDS, np.int64), np.zeros(MOST_CARDS, np.int64)
     if not _replay(state, seats, totals, owed):
@@ -43,20 +43,11 @@ def infer(state: State, seat: int, weights: Any) -> None:
         if index == 0 or owed[index - 1] == 1:  # a turn begins, and what was drawn after the last one is older now
             kept[:KINDS] += kept[FRESH]
             kept[FRESH] = 0.0
-        liking = _liking(state, totals[index], owed[index], state.discards[index])
+        liked = liking(state, totals[index], owed[index], state.discards[index])
         for kind in range(KINDS):
-            if _liking(state, totals[index], owed[index], kind) > liking:
+            if liking(state, totals[index], owed[index], kind) > liked:
                 kept[kind] *= 1.0 - TRUST
         kept[FRESH] += 1.0
-
-
-@compiled
-def has_left(state: State) -> bool:
-    """Tell whether a seat has gone out in this round."""
-    gone = False
-    for other in range(state.seats):
-        gone = gone or (state.out_order[other] > 0 and state.hand_sizes[other] > 0)
-    return gone
 
 
 @compiled
@@ -72,24 +63,10 @@ def _replay(state: State, seats: Any, totals: Any, owed: Any) -> bool:
         if kind == CHANGE:
             direction = -direction
         if owes == 0:
-            for _ in range(state.seats):
-                seat = (seat + direction + state.seats) % state.seats
-                if state.out_order[seat] == 0:
-                    break
+            seat = next_seat(state, seat, direction)
             owes = 2 if doubled else 1
             doubled = False
     return total == state.total and seat == state.turn
-
-
-@compiled
-def _liking(state: State, total: int, owed: int, kind: int) -> float:
-    """Weigh a card as the heuristic does, without knowing the hand it is in."""
-    after = total + int(VALUES[kind])
-    if is_costly(state, total, kind):
-        return PAYS - KEEP[kind] + (ENDS_ROUND if after >= state.option_limit else 0.0)
-    if owed == 2:
-        return -KEEP[kind]
-    return DANGER * danger(state, after) - KEEP[kind]
 
 
 @compiled

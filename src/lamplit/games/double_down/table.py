@@ -11,10 +11,10 @@ from lamplit.core.compiled import in_python
 from lamplit.core.declared import Declared, Event, Reason, because, event, own
 from lamplit.core.fields import ANY, Fields
 
-from .box import COPIES, DECK, DRAW, FORGET, HAND, KINDS, MOST_TURNS, NAMES, PASS, TIMES_TWO
-from .rules import is_costly, is_double, total_after
+from .box import COPIES, DECK, DRAW, FORGET, HAND, KINDS, MOST_TURNS, NAMES, PASS, TIMES_TWO, VALUES
+from .rules import is_costly, is_double
 
-_is_costly, _is_double, _total_after = in_python(is_costly), in_python(is_double), in_python(total_after)
+_is_costly, _is_double = in_python(is_costly), in_python(is_double)
 
 
 class Effect(TypedDict):
@@ -51,7 +51,7 @@ def _held(table: Any, seat: int) -> list[int]:
 
 
 def _effect(table: Any, seat: int, kind: int) -> Effect:
-    total = int(_total_after(table, kind))
+    total = table.total + int(VALUES[kind])
     costs = bool(_is_costly(table, table.total, kind))
     return {
         "total": total,
@@ -111,7 +111,7 @@ def cards(hand: Any) -> list[str]:
 
 def _played(then: Any, kind: int, now: Any) -> list[Event]:
     """Tell what a card did to the total, to chips and to the round."""
-    mover, total = then.turn, int(_total_after(then, kind))
+    mover, total = then.turn, then.total + int(VALUES[kind])
     happened = [Events.played(seat=mover, card=NAMES[kind], total=total)]
     if NAMES[kind] == "change":
         happened.append(Events.turned(direction=-then.direction))
