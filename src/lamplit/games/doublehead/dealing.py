@@ -33,7 +33,9 @@ def deal_constrained(stream: Any, counts: Int64s, holders: Int64s, rooms: Int64s
     groups = 0  # how many cards each group has: eight counts in one number, see `_part`
     for kind in range(len(counts)):
         groups += counts[kind] << 8 * holders[kind]
-    p = _hand_to_draw(groups)
+    p = 0  # the others of it share the most cards, so that it can be split over its groups in the fewest ways
+    for hand in range(1, HANDS):
+        p = hand if _part(groups, ANYONE ^ 1 << hand) > _part(groups, ANYONE ^ 1 << p) else p
     q, r = (p + 1) % HANDS, (p + 2) % HANDS
     drawn = _draw_hand(stream, rooms, groups, p, q, r)
     free = _part(groups, 1 << q | 1 << r) + _part(groups, ANYONE) - _part(drawn, ANYONE)
@@ -62,38 +64,22 @@ def _part(counts: int, index: int) -> int:
 
 
 @compiled
-def _hand_to_draw(groups: int) -> int:
-    """Return the hand that can be split over its groups in the fewest ways."""
-    best, fewest = 0, 1 << 30
-    for p in range(HANDS):
-        ways = 1
-        for other in range(HANDS):
-            if other != p:
-                ways *= _part(groups, 1 << p | 1 << other) + 1
-        if ways < fewest:
-            best, fewest = p, ways
-    return best
-
-
-@compiled
 def _draw_hand(stream: Any, rooms: Int64s, groups: int, p: int, q: int, r: int) -> int:
     """Return how many cards of each group the hand p gets, drawn by the number of deals each split leaves."""
     with_q, with_r = 1 << p | 1 << q, 1 << p | 1 << r
     alone = _part(groups, 1 << p)
     room, room_q = rooms[p] - alone, rooms[q] - _part(groups, 1 << q)
-    total = 0
-    if _part(groups, with_q) or _part(groups, with_r):
-        for x in range(_part(groups, with_q) + 1):
-            for y in range(_part(groups, with_r) + 1):
-                total += _ways(groups, with_q, with_r, room, room_q, x, y)
-    from_q, from_r = 0, 0
-    if total:
+    rows, columns = _part(groups, with_q) + 1, _part(groups, with_r) + 1
+    total, split = 0, 0
+    if rows * columns > 1:
+        for each in range(rows * columns):
+            total += _ways(groups, with_q, with_r, room, room_q, each // columns, each % columns)
         left = _below(stream, total)
-        for x in range(_part(groups, with_q) + 1):
-            for y in range(_part(groups, with_r) + 1):
-                if left >= 0:
-                    left -= _ways(groups, with_q, with_r, room, room_q, x, y)
-                    from_q, from_r = x, y
+        while left >= 0:
+            left -= _ways(groups, with_q, with_r, room, room_q, split // columns, split % columns)
+            split += 1
+        split -= 1
+    from_q, from_r = split // columns, split % columns
     drawn = alone << 8 * (1 << p)
     drawn += from_q << 8 * with_q
     drawn += from_r << 8 * with_r

@@ -30,16 +30,19 @@ def redeal(state: State, seat: int) -> None:
         return
     counts = np.zeros((3, KINDS), np.int64)
     unseen, holders, rooms = counts[0], counts[1], counts[2]
-    for place in range(OTHERS):
-        hand = state.hands[(seat + 1 + place) % SEATS]
-        unseen += hand
-        rooms[place] = hand.sum()
     for kind in range(KINDS):
-        holders[kind] = may_hold(state, seat, kind)
+        voids = int(state.voids[CREST[kind]])
+        holders[kind] = ANYONE & ~((voids | voids << SEATS) >> (seat + 1))
     claimant, claims = NOBODY, 0
     for place in range(OTHERS):
-        if must_hold(state, (seat + 1 + place) % SEATS):  # it is given its Team card beforehand
-            claimant, claims = (seat + 1 + place) % SEATS, claims + 1
+        other = (seat + 1 + place) % SEATS
+        unseen += state.hands[other]
+        rooms[place] = state.hands[other].sum()
+        is_without = state.shown[other] == 1 and state.team[other] == WITHOUT
+        if is_without if state.wed == NOBODY else other != state.wed:
+            holders[TEAM_CARD] &= ~(1 << place)
+        if must_hold(state, other):  # it is given its Team card beforehand
+            claimant, claims = other, claims + 1
             unseen[TEAM_CARD] -= 1
             rooms[place] -= 1
     is_open = claims == 1 and unseen[TEAM_CARD] == 1  # it may hold the other one too
@@ -61,20 +64,6 @@ def redeal(state: State, seat: int) -> None:
         if state.wed == NOBODY:
             holds = state.hands[other, TEAM_CARD] + state.team_played[other] > 0
             state.team[other] = TEAM if holds else WITHOUT
-
-
-@compiled
-def may_hold(state: State, seat: int, kind: int) -> int:
-    """Return the places, seen from `seat`, that may hold a card of this kind, as a bit mask."""
-    voids = int(state.voids[CREST[kind]])
-    places = ANYONE & ~((voids | voids << SEATS) >> (seat + 1))
-    if kind == TEAM_CARD:
-        for place in range(OTHERS):
-            other = (seat + 1 + place) % SEATS
-            is_without = state.shown[other] == 1 and state.team[other] == WITHOUT
-            if is_without if state.wed == NOBODY else other != state.wed:
-                places &= ~(1 << place)
-    return places
 
 
 @compiled
