@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import functools
 from collections.abc import Iterator
 from itertools import chain
 from typing import Any, Literal, TypedDict
@@ -13,10 +12,11 @@ from lamplit.core.compiled import in_python
 from lamplit.core.declared import Declared, Event, Reason, because, event, own
 from lamplit.core.fields import ANY, Fields
 
-from .box import COPIES, DECK, DRAW, FORGET, HAND, KINDS, MOST_TURNS, NAMES, PASS, TIMES_TWO, VALUES
+from .box import COPIES, DECK, DRAW, FORGET, HAND, KINDS, LIMIT, MOST_TURNS, NAMES, PASS, TIMES_TWO, VALUES
 from .rules import is_costly, is_double
 
-_is_costly, _is_double = in_python(is_costly), in_python(is_double)
+_is_costly = in_python(is_costly)
+DOUBLES = [total for total in range(LIMIT + 1) if in_python(is_double)(total)]
 
 
 class Effect(TypedDict):
@@ -38,14 +38,9 @@ class Added(TypedDict):
 def add_view(table: Any, seat: int | None) -> Added:
     """Say beforehand which totals cost, and what each card of a hand would do."""
     return {
-        "doubles": list(_doubles(table.option_limit)),
+        "doubles": [total for total in DOUBLES if total < table.option_limit],
         "effects": None if seat is None else {NAMES[kind]: _effect(table, seat, kind) for kind in _held(table, seat)},
     }
-
-
-@functools.cache
-def _doubles(limit: int) -> tuple[int, ...]:
-    return tuple(total for total in range(limit) if _is_double(total))
 
 
 def _held(table: Any, seat: int) -> list[int]:

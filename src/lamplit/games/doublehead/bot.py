@@ -86,9 +86,7 @@ def friendship(state: State, other: int) -> float:
             hidden += 1
     if state.hands[seat, TEAM_CARD] + state.team_played[seat] == COPIES:
         return -1.0
-    chance = 0.0
-    if hidden and not state.voids[ROYAL] >> other & 1:
-        chance = min(1.0, teams / hidden)
+    chance = 0.0 if state.voids[ROYAL] >> other & 1 else min(1.0, teams / hidden)
     return 2.0 * chance - 1.0 if state.team[seat] == TEAM else 1.0 - 2.0 * chance
 
 

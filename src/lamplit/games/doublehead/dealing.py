@@ -33,7 +33,7 @@ def deal_constrained(stream: Any, counts: Int64s, holders: Int64s, rooms: Int64s
     groups = 0  # how many cards each group has: eight counts in one number, see `_part`
     for kind in range(len(counts)):
         groups += counts[kind] << 8 * holders[kind]
-    p = 0  # the others of it share the most cards, so that it can be split over its groups in the fewest ways
+    p = 0  # the hand whose two others share the most cards: it can be split over its groups in the fewest ways
     for hand in range(1, HANDS):
         p = hand if _part(groups, ANYONE ^ 1 << hand) > _part(groups, ANYONE ^ 1 << p) else p
     q, r = (p + 1) % HANDS, (p + 2) % HANDS

@@ -28,31 +28,30 @@ def redeal(state: State, seat: int) -> None:
     """
     if state.duels == HAND:
         return
-    counts = np.zeros((3, KINDS), np.int64)
-    unseen, holders, rooms = counts[0], counts[1], counts[2]
+    counts = np.zeros((4, KINDS), np.int64)
+    unseen, holders, rooms, given = counts[0], counts[1], counts[2], counts[3]
     for kind in range(KINDS):
         voids = int(state.voids[CREST[kind]])
         holders[kind] = ANYONE & ~((voids | voids << SEATS) >> (seat + 1))
-    claimant, claims = NOBODY, 0
     for place in range(OTHERS):
         other = (seat + 1 + place) % SEATS
         unseen += state.hands[other]
         rooms[place] = state.hands[other].sum()
-        is_without = state.shown[other] == 1 and state.team[other] == WITHOUT
-        if is_without if state.wed == NOBODY else other != state.wed:
+        is_known = state.wed == NOBODY and state.shown[other] == 1
+        if (is_known and state.team[other] == WITHOUT) or (state.wed != NOBODY and other != state.wed):
             holders[TEAM_CARD] &= ~(1 << place)
-        if must_hold(state, other):  # it is given its Team card beforehand
-            claimant, claims = other, claims + 1
+        elif is_known and state.team_played[other] == 0:  # it has said that it holds a Team card (R11)
+            given[place] = 1  # beforehand
             unseen[TEAM_CARD] -= 1
             rooms[place] -= 1
-    is_open = claims == 1 and unseen[TEAM_CARD] == 1  # it may hold the other one too
+    is_open = given.sum() == 1 and unseen[TEAM_CARD] == 1  # the seat that has said so may hold the other one too
     while True:
         for place in range(OTHERS):
             other = (seat + 1 + place) % SEATS
             state.hands[other] = 0
-            state.hands[other, TEAM_CARD] = must_hold(state, other)
+            state.hands[other, TEAM_CARD] = given[place]
         deal_constrained(state, unseen, holders, rooms, state.hands, seat + 1)
-        if not is_open or state.hands[claimant, TEAM_CARD] < COPIES or below(state, 2):
+        if not is_open or state.hands[:, TEAM_CARD].max() < COPIES or below(state, 2):
             # A deal in which it holds just one of the two comes about in one way here, but there are two, for either
             # could be the one that it was given; where it holds both there is one. Hence the coin.
             break
@@ -64,13 +63,6 @@ def redeal(state: State, seat: int) -> None:
         if state.wed == NOBODY:
             holds = state.hands[other, TEAM_CARD] + state.team_played[other] > 0
             state.team[other] = TEAM if holds else WITHOUT
-
-
-@compiled
-def must_hold(state: State, other: int) -> bool:
-    """Tell whether a seat has shown, other than by playing one, that it holds a Team card (R11)."""
-    has_shown = state.shown[other] == 1 and state.team[other] == TEAM
-    return has_shown and state.wed == NOBODY and state.team_played[other] == 0
 
 
 PLACE = 12  # numbers for each seat

@@ -74,10 +74,13 @@ def is_ahead(kind: int, best: int) -> bool:
 @compiled
 def place_ahead(state: State) -> int:
     """Return which card on the table is ahead, counted from the leader's (R5)."""
+    led = CREST[state.table[0]]
     best = 0
-    for place in range(1, state.table_count):
-        best = place if is_ahead(state.table[place], state.table[best]) else best
-    return best
+    for place in range(state.table_count):
+        kind = state.table[place]
+        counts = CREST[kind] == ROYAL or CREST[kind] == led
+        best = max(best, (STRENGTH[kind] if counts else 0) * SEATS + SEATS - 1 - place)  # of equals, the first
+    return SEATS - 1 - best % SEATS
 
 
 @compiled
