@@ -94,7 +94,7 @@ def redeal(state: State, seat: int) -> None:
 @compiled
 def _redeal_older(state: State, seat: int) -> None:
     """Deal anew the cards that were in the other hands at the reshuffle and have not come to light since."""
-    pools = np.zeros((2, KINDS + 1), np.int32)  # older and newer cards yet unseen: of each kind, and last, of all
+    pools = np.zeros((2, KINDS), np.int32)  # older and newer cards yet unseen
     held = np.zeros((2, MAX_SEATS), np.int32)  # how many of them each seat holds; of the newer, less what it has drawn
     ages = np.zeros(MOST_CARDS, np.int32)
     _count_pools(state, seat, pools, held)
@@ -108,7 +108,7 @@ def _redeal_older(state: State, seat: int) -> None:
             _take(pools, held, OLDER, other, kind, 1)
             state.old_hands[other, kind] += 1
     cards = np.zeros(MOST_CARDS, np.uint8)
-    count = spread(pools[OLDER, :KINDS], cards)
+    count = spread(pools[OLDER], cards)
     shuffle(state, cards, count)
     for other in range(state.seats):
         for _ in range(held[OLDER, other]):
@@ -133,8 +133,6 @@ def _count_pools(state: State, seat: int, pools: Int32s, held: Int32s) -> None:
     for place in range(state.log_count):
         if state.log_seats[place] == seat:
             pools[NEWER, state.log_kinds[place]] -= 1
-    for age in range(2):
-        pools[age, KINDS] = pools[age].sum()
 
 
 @compiled
@@ -146,12 +144,8 @@ def _call_ages(state: State, seat: int, pools: Int32s, held: Int32s, chosen: Int
     with its share of the chances so far. There are few: a card is mostly one or the other. (Recursion would read
     better, but Numba crashes on a recursive function that it finds on disk.)
     """
-    others = np.zeros(MOST_CARDS, np.int32)  # the places in the log that are not the seat's own
-    count = 0
-    for place in range(state.log_count):
-        if state.log_seats[place] != seat:
-            others[count] = place
-            count += 1
+    others = np.flatnonzero(state.log_seats[: state.log_count] != seat)  # the places in the log: not the seat's own
+    count = len(others)
     ages = np.full(MOST_CARDS, UNTRIED, np.int32)  # the way that is walked now
     chances = np.ones(MOST_CARDS + 1)  # of that way, up to each step
     total = 0.0
@@ -182,19 +176,16 @@ def _call_ages(state: State, seat: int, pools: Int32s, held: Int32s, chosen: Int
 def _chance(state: State, place: int, age: int, pools: Int32s, held: Int32s) -> float:
     """Weigh that a card of the log is of this age: any card of its seat, any kind of its pool."""
     seat, kind = state.log_seats[place], state.log_kinds[place]
-    cards = held[age, seat]
-    if age == NEWER:
-        cards += state.log_drawn[place]
+    cards = held[age, seat] + (state.log_drawn[place] if age == NEWER else 0)
     if cards <= 0 or pools[age, kind] <= 0:
         return 0.0
-    return float(cards * pools[age, kind] / pools[age, KINDS])
+    return float(cards * pools[age, kind] / pools[age].sum())
 
 
 @compiled
 def _take(pools: Int32s, held: Int32s, age: int, seat: int, kind: int, count: int) -> None:
     """Take a card out of its pool and its hand, or (-1) put it back."""
     pools[age, kind] -= count
-    pools[age, KINDS] -= count
     held[age, seat] -= count
 
 

@@ -21,8 +21,7 @@ _clear_round = clearing(State, "total", "log_drawn")
 @compiled
 def begin(state: State) -> None:
     """Give out the chips, choose who starts, and deal the first round (R1)."""
-    for seat in range(state.seats):
-        state.chips[seat] = state.option_chips
+    state.chips[: state.seats] = state.option_chips
     state.starter = state.option_starter if state.option_starter >= 0 else below(state, state.seats)
     _deal(state)
 

@@ -181,7 +181,6 @@ def defaults(fields: Fields, state: Any) -> None:
     missing = {fields.text("turn"): fields.text("to_draw", "0")}
     sizes = [0 if gone[seat] else HAND - int(missing.get(str(seat), "0")) for seat in seats]
     fields.default("hands", " | ".join(f"{ANY} " * size for size in sizes))
-    fields.default("discards", "")
     state.reshuffled = "old" in fields
 
 
