@@ -20,10 +20,10 @@ import numpy as np
 from lamplit.core.compiled import compiled
 from lamplit.core.generate import clearing
 from lamplit.core.randomness import below, shuffle
-from lamplit.core.record import Float32s, Int32s
+from lamplit.core.record import Float32s, Int32s, Int64s
 from lamplit.core.zones import spread
 
-from .box import CARDS, COPIES, HAND, KINDS, MAX_SEATS, MOST_CARDS, MOST_CHIPS, TIMES_TWO, State
+from .box import CARDS, HAND, KINDS, MAX_SEATS, MOST_CARDS, MOST_CHIPS, TIMES_TWO, State
 
 UNTRIED, OLDER, NEWER = -1, 0, 1
 _FINE = 1 << 31  # steps in which a chance is measured
@@ -69,18 +69,24 @@ def _log(state: State, seat: int, kind: int) -> None:
 @compiled
 def redeal(state: State, seat: int) -> None:
     """Deal the other hands and the draw pile anew, from what `seat` has not seen."""
-    unseen = COPIES[state.option_deck].copy()
+    box = np.zeros(KINDS, np.int64)  # the cards that this match is played with, wherever they lie
+    for other in range(state.seats):
+        box += state.hands[other]
+    for kind in state.draw[: state.draw_count]:
+        box[kind] += 1
+    for kind in state.discards[: state.discard_count]:
+        box[kind] += 1
     for other in range(state.seats):
         if other != seat:
             state.hands[other] = 0
             state.hands[other, TIMES_TWO] = state.shown[other]
     if state.reshuffled:
-        _redeal_older(state, seat)
+        _redeal_older(state, seat, box)
     for other in range(state.seats):
-        unseen -= state.hands[other]
-    for index in range(state.discard_count):
-        unseen[state.discards[index]] -= 1
-    count = spread(unseen, state.draw)
+        box -= state.hands[other]
+    for kind in state.discards[: state.discard_count]:
+        box[kind] -= 1
+    count = spread(box, state.draw)  # what is left nobody has been given
     shuffle(state, state.draw, count)
     for other in range(state.seats):
         if other != seat:
@@ -92,12 +98,12 @@ def redeal(state: State, seat: int) -> None:
 
 
 @compiled
-def _redeal_older(state: State, seat: int) -> None:
+def _redeal_older(state: State, seat: int, box: Int64s) -> None:
     """Deal anew the cards that were in the other hands at the reshuffle and have not come to light since."""
-    pools = np.zeros((2, KINDS), np.int32)  # older and newer cards yet unseen
+    pools = np.zeros((2, KINDS + 1), np.int32)  # older and newer cards yet unseen: of each kind, and last, of all
     held = np.zeros((2, MAX_SEATS), np.int32)  # how many of them each seat holds; of the newer, less what it has drawn
     ages = np.zeros(MOST_CARDS, np.int32)
-    _count_pools(state, seat, pools, held)
+    _count_pools(state, seat, box, pools, held)
     _call_ages(state, seat, pools, held, ages)
     for other in range(state.seats):
         if other != seat:
@@ -108,7 +114,7 @@ def _redeal_older(state: State, seat: int) -> None:
             _take(pools, held, OLDER, other, kind, 1)
             state.old_hands[other, kind] += 1
     cards = np.zeros(MOST_CARDS, np.uint8)
-    count = spread(pools[OLDER], cards)
+    count = spread(pools[OLDER, :KINDS], cards)
     shuffle(state, cards, count)
     for other in range(state.seats):
         for _ in range(held[OLDER, other]):
@@ -118,11 +124,12 @@ def _redeal_older(state: State, seat: int) -> None:
 
 
 @compiled
-def _count_pools(state: State, seat: int, pools: Int32s, held: Int32s) -> None:
+def _count_pools(state: State, seat: int, box: Int64s, pools: Int32s, held: Int32s) -> None:
     """Count the older and the newer cards at the reshuffle, but for those that `seat` held or has drawn itself."""
     for kind in range(KINDS):
-        pools[NEWER, kind] = COPIES[state.option_deck, kind]
-        pools[NEWER, kind] -= state.hands[seat, kind]  # older and newer ones, but for those come to light (below)
+        pools[NEWER, kind] = box[kind] - int(
+            state.hands[seat, kind]
+        )  # older and newer ones, but for those come to light (below)
         for other in range(state.seats):
             if other != seat:
                 pools[NEWER, kind] -= state.old_hands[other, kind]
@@ -133,6 +140,8 @@ def _count_pools(state: State, seat: int, pools: Int32s, held: Int32s) -> None:
     for place in range(state.log_count):
         if state.log_seats[place] == seat:
             pools[NEWER, state.log_kinds[place]] -= 1
+    for age in range(2):
+        pools[age, KINDS] = pools[age].sum()
 
 
 @compiled
@@ -179,13 +188,14 @@ def _chance(state: State, place: int, age: int, pools: Int32s, held: Int32s) -> 
     cards = held[age, seat] + (state.log_drawn[place] if age == NEWER else 0)
     if cards <= 0 or pools[age, kind] <= 0:
         return 0.0
-    return float(cards * pools[age, kind] / pools[age].sum())
+    return float(cards * pools[age, kind] / pools[age, KINDS])
 
 
 @compiled
 def _take(pools: Int32s, held: Int32s, age: int, seat: int, kind: int, count: int) -> None:
     """Take a card out of its pool and its hand, or (-1) put it back."""
     pools[age, kind] -= count
+    pools[age, KINDS] -= count
     held[age, seat] -= count
 
 

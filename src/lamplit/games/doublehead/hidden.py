@@ -158,7 +158,6 @@ def _below(stream: Any, limit: int) -> int:
     """Return a random number below a limit that may be larger than `below` takes."""
     if limit < HALF_RANGE:
         return below(stream, limit)
-    number = limit
     fair = HALF_RANGE * HALF_RANGE - HALF_RANGE * HALF_RANGE % limit
     while True:
         number = below(stream, HALF_RANGE) * HALF_RANGE + below(stream, HALF_RANGE)
