@@ -21,8 +21,9 @@ TWO_GOLD, THREE_GOLD = 150, 180  # silver above which a winner takes more (R8)
 UNDER_30 = 30
 
 # The reasons for gold, in the order they are told, and their clauses.
-REASONS = ("won", "announced", "under_30", "none", "foxy", "karlchen_won", "karlchen_caught")
+PAID = ("won", "announced", "under_30", "none", "foxy", "karlchen_won", "karlchen_caught")
 CLAUSES = ("R6", "R11", "R11", "R11", "R9", "R10", "R10")
+ROUND_WON, ANNOUNCED, LOSERS_UNDER_30, LOSERS_WITHOUT, FOXYS_TAKEN, KARLCHEN_WON, KARLCHEN_CAUGHT = range(len(PAID))
 
 
 @compiled
@@ -80,29 +81,33 @@ def _karlchens(state: State, side: int, caught: bool) -> int:
 
 
 @compiled
-def paid(state: State, side: int) -> tuple[int, ...]:
-    """Return the gold that each seat of a side takes for each reason in turn, before a lone winner's doubling."""
-    is_advanced, has_won = state.option_game == ADVANCED, winning_side(state) == side
-    is_called = has_won and state.option_announcements
+def paid(state: State, side: int, reason: int) -> int:
+    """Return the gold that each seat of a side takes for a reason, before a lone winner's doubling."""
+    is_advanced = state.option_game == ADVANCED
+    if reason >= FOXYS_TAKEN:
+        if not is_advanced:
+            return 0
+        return _foxys(state, side) if reason == FOXYS_TAKEN else _karlchens(state, side, reason == KARLCHEN_CAUGHT)
+    if winning_side(state) != side:
+        return 0
     silver = side_sum(state, side, state.silver)
-    more = int(silver > TWO_GOLD) + int(silver > THREE_GOLD) if is_advanced else 0  # by how much it has won (R8)
-    return (
-        1 + more if has_won else 0,  # (R6)
-        int(state.said[TEAM] + state.said[WITHOUT]) if is_called else 0,  # by either side (R11)
-        int(is_called and ALL_SILVER - silver < UNDER_30),
-        int(is_called and side_sum(state, side, state.won) == HAND),
-        _foxys(state, side) if is_advanced else 0,
-        _karlchens(state, side, False) if is_advanced else 0,
-        _karlchens(state, side, True) if is_advanced else 0,
-    )
+    if reason == ROUND_WON:  # (R6), and by how much (R8)
+        return 1 + int(silver > TWO_GOLD) + int(silver > THREE_GOLD) if is_advanced else 1
+    if not state.option_announcements:
+        return 0
+    if reason == ANNOUNCED:  # by either side (R11)
+        return state.said[TEAM] + state.said[WITHOUT]
+    if reason == LOSERS_UNDER_30:
+        return int(ALL_SILVER - silver < UNDER_30)
+    return int(side_sum(state, side, state.won) == HAND)
 
 
 @compiled
 def round_gold(state: State, side: int) -> int:
     """Return what each seat of a side takes for the round; a lone winner takes double (R6, R8)."""
     gold = 0
-    for gained in paid(state, side):
-        gold += gained
+    for reason in range(len(PAID) if state.option_game == ADVANCED else 1):
+        gold += paid(state, side, reason)
     return 2 * gold if side == TEAM and state.team.sum() == 1 and winning_side(state) == TEAM else gold
 
 
@@ -133,7 +138,6 @@ def result(table: Any) -> Result:
     state = table.record
     winner = int(winning_side(state))
     gold = [int(round_gold(state, side)) for side in (WITHOUT, TEAM)]
-    gains = [paid(state, side) for side in (WITHOUT, TEAM)]
     lone = sum(table.team) == 1
     return {
         "teams": [SIDES[side] for side in table.team],
@@ -143,10 +147,10 @@ def result(table: Any) -> Result:
         "lone": lone,
         "doubled": winner == TEAM and lone,
         "reasons": [
-            {"reason": reason, "clause": clause, "team": SIDES[side], "gold": int(gains[side][place])}
-            for place, (reason, clause) in enumerate(zip(REASONS, CLAUSES, strict=True))
+            {"reason": PAID[reason], "clause": CLAUSES[reason], "team": SIDES[side], "gold": gained}
+            for reason in range(len(PAID))
             for side in (TEAM, WITHOUT)
-            if gains[side][place]
+            if (gained := int(paid(state, side, reason)))
         ],
         "gained": [gold[side] for side in table.team],
     }
