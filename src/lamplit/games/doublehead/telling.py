@@ -8,21 +8,7 @@ from lamplit.core.declared import Declared, Event, Reason, because, event, field
 from lamplit.core.record import from_bytes, plain
 from lamplit.core.tricks import Laid, laid
 
-from .box import (
-    ACTION_NAMES,
-    ADVANCED,
-    HAND,
-    MARRY,
-    MOST_ROUNDS,
-    READY,
-    SAY,
-    SAY_STEP,
-    SAY_TEAM,
-    SEATS,
-    SIDES,
-    Side,
-    State,
-)
+from .box import ACTION_NAMES, ADVANCED, HAND, MARRY, MOST_ROUNDS, READY, SAY, SAY_TEAM, SEATS, SIDES, Side, State
 from .cards import COPIES, CREST, CRESTS, DECK, KINDS, NAMES, ROYAL, SILVER, TEAM_CARD, TITLES, Crest
 from .rules import cards_needed, is_decided, put_down, take_duel
 from .scoring import Paid, Result, result
@@ -152,7 +138,7 @@ def tell(then: Any, action: int, now: Any, seat: int | None) -> list[Event]:
     if end.duels == HAND:
         happened.append(Events.round_ended(round=now.rounds, gold=[*now.gold], **result(end)))
     if has_dealt:
-        hand = None if seat is None else DECK.cards(DECK.counted(now.hands[seat]))
+        hand = None if seat is None else DECK.named(now.hands[seat])
         happened.append(Events.dealt(dealer=now.dealer, leader=now.leader, hand=hand))
     if now.over:
         happened.append(Events.over())
@@ -177,7 +163,7 @@ def _done(then: Any, action: int) -> Event:
         return Events.ready(seat=mover)
     if action < SAY_TEAM:
         return Events.wedding(seat=mover, partner=action - MARRY)
-    return Events.announced(seat=mover, what=ACTION_NAMES[action] if action >= SAY_STEP else side, team=side)
+    return Events.announced(seat=mover, what=ACTION_NAMES[action].removeprefix("say "), team=side)
 
 
 def _foxys(then: Any, now: Any) -> list[Event]:
