@@ -1,9 +1,20 @@
 // How the client is built: hashed files into the server's static folder, so that the wheel carries them.
-import { defineConfig } from "vite";
+import { readFileSync } from "node:fs";
+import { defineConfig, type Plugin } from "vite";
+import { png } from "./src/art/png.ts";
 
 const server = process.env["LAMPLIT_SERVER"] ?? "http://127.0.0.1:8000";
 
+const touchIcon: Plugin = {
+  name: "touch-icon",
+  generateBundle() {
+    const svg = readFileSync(new URL("public/icon-maskable.svg", import.meta.url), "utf8");
+    this.emitFile({ type: "asset", fileName: "apple-touch-icon.png", source: png(svg, 180) });
+  },
+};
+
 export default defineConfig({
+  plugins: [touchIcon],
   build: {
     outDir: "../src/lamplit/server/static",
     emptyOutDir: true,

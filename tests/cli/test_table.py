@@ -90,6 +90,114 @@ def test_what_a_seat_may_not_see_is_left_out_of_the_sentence():
     assert sentence(game, {**drew, "cards": ["5", "x2"]}, 1) == "You drew 5 x2."
 
 
+ROUND = {
+    "type": "round_ended", "round": 2, "gold": [2, 0, 0, 0], "teams": ["team", "without", "without", "without"],
+    "silver": [155, 30, 25, 30], "side_silver": {"team": 155, "without": 85}, "winner": "team", "lone": True,
+    "doubled": True, "gained": [4, 0, 0, 0],
+    "reasons": [{"reason": "won", "clause": "R6", "team": "team", "gold": 2}],
+}  # fmt: skip
+
+
+def test_the_end_of_a_round_of_doublehead_is_explained_side_by_side():
+    assert sentence(load("doublehead"), ROUND, 0) == (
+        "Team won round 2. "
+        "Sides: Team (you), Without (seat 1), Without (seat 2), Without (seat 3). "
+        "Silver: 155 (you), 30 (seat 1), 25 (seat 2), 30 (seat 3), so 155 for Team and 85 for Without. "
+        "Gold for each player: 2 for Team (won the round). "
+        "One against three: the gold counts double. "
+        "Gold of the round: 4 (you), 0 (seat 1), 0 (seat 2), 0 (seat 3). "
+        "Gold in all: 2 (you), 0 (seat 1), 0 (seat 2), 0 (seat 3)."
+    )
+
+
+def test_a_round_of_doublehead_without_a_winner_says_so_and_leaves_out_what_was_not_paid():
+    nobody = {"winner": None, "reasons": [], "lone": False, "doubled": False}
+
+    text = sentence(load("doublehead"), ROUND | nobody, None)
+
+    assert text.startswith("Neither side won round 2. Sides: Team (seat 0), ")
+    assert "Gold for each player" not in text
+    assert "three: " not in text
+    assert "It was one against three." in sentence(load("doublehead"), ROUND | {"doubled": False}, None)
+
+
+@pytest.mark.parametrize(
+    ("name", "happened", "text"),
+    [
+        ("double_down", {"type": "turned", "direction": -1}, "Play goes to the right now."),
+        (
+            "double_down",
+            {"type": "dealt", "starter": 1, "cards": ["2", "x2"]},
+            "A new round is dealt. First to play: you. You hold 2 x2.",
+        ),
+        (
+            "doublehead",
+            {"type": "foxy_settled", "seat": 2, "owner": 1, "caught": True},
+            "Seat 2 caught a Foxy that you played.",
+        ),
+        (
+            "doublehead",
+            {"type": "foxy_settled", "seat": 1, "owner": 0, "caught": False},
+            "The Foxy that you took from seat 0 stays on its side.",
+        ),
+        (
+            "doublehead",
+            {"type": "announced", "seat": 1, "what": "no 90", "team": "team"},
+            'You announced "no 90" for Team.',
+        ),
+        (
+            "go_low",
+            {"type": "called", "seat": 3, "last_turns": [0, 1, 2]},
+            "Seat 3 called. One more turn for seat 0, you and seat 2.",
+        ),
+        (
+            "three_up_three_down",
+            {"type": "failed", "seat": 0, "place": 2, "card": None, "stays": True},
+            "Seat 0 turned over a card at place 2: too low. It stays there.",
+        ),
+        (
+            "three_up_three_down",
+            {"type": "drew", "seat": 1, "count": 1, "cards": ["5g"], "instead": True, "first": False},
+            "You drew 5g instead of playing.",
+        ),
+        (
+            "three_up_three_down",
+            {"type": "chose", "seat": 0, "before": 1, "cards": None},
+            "Seat 0 chose the cards to lie face up before you.",
+        ),
+        (
+            "double_dominoes",
+            {"type": "scored", "seat": 1, "gained": 5, "points": 9, "diamonds": 2, "bonus": 3},
+            "You scored 5, 2 for diamonds and 3 as a bonus: now 9.",
+        ),
+        (
+            "double_dominoes",
+            {"type": "over", "why": "blocked", "hands": [["1-2", "3-3"], []]},
+            "The match is over: no domino fits any more. Left in hand: 1-2 3-3 (seat 0), none (you).",
+        ),
+    ],
+)
+def test_what_happened_is_told_with_what_it_means_to_seat_1(name, happened, text):
+    assert sentence(load(name), happened, 1) == text
+
+
+def test_a_round_of_go_low_says_who_called_and_who_scored_double():
+    scored = {
+        "type": "round_scored", "round": 1, "caller": 1, "hands": [["1", "2"], ["3", "4"]], "sums": [3, 7],
+        "doubled": 1, "scored": [3, 14], "points": [3, 14],
+    }  # fmt: skip
+    game = load("go_low")
+
+    assert sentence(game, scored, 1) == (
+        "Round 1 is over: you had called. The cards: 1 2 (seat 0), 3 4 (you). "
+        "Points of the round: 3 (seat 0), 14 (you). You called without the lowest sum and scored double. "
+        "Points in all: 3 (seat 0), 14 (you)."
+    )
+    assert sentence(game, scored | {"caller": None, "doubled": None}, None).startswith(
+        "Round 1 is over: no one called in time. The cards: "
+    )
+
+
 def test_values_are_worded():
     assert worded({"seat": 2, "card": "foxy"}) == "seat 2: foxy"
     assert worded({"ahead": True, "silver": 17, "costs": False}) == "ahead, silver 17"

@@ -10,14 +10,16 @@
     Reasons.not_in_hand(card="5")                 # Reason("not_in_hand", "R2", "You hold no 5.")
 
 An event has sentences for people, the most telling first: one that names a field which the event does not have, or does
-not show this seat, gives way to the next. From the declarations follow the types of the browser's client, a JSON schema
-and the tables of RULES.md.
+not show this seat, gives way to the next. `when` ties a sentence to values of fields, and `more` lists sentences that
+follow the first, each where it is complete. From the declarations follow the types of the browser's client, a JSON
+schema and the tables of RULES.md.
 """
 
 from __future__ import annotations
 
+import re
 import types
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from string import Formatter
 from typing import Any, Literal, NamedTuple, Union, get_args, get_origin, get_type_hints, is_typeddict
 
@@ -54,12 +56,59 @@ def maybe(kind: Any) -> Maybe:
     return Maybe(kind)
 
 
+class Same(NamedTuple):
+    """The value of another field of the same event."""
+
+    field: str
+
+
+def same(field: str) -> Same:
+    """Name a field that must have the same value, in `when`."""
+    return Same(field)
+
+
+class Sentence(NamedTuple):
+    """A sentence on an event, and the values of fields with which it is told."""
+
+    text: str
+    given: Mapping[str, Any]
+
+    def tells(self, event: Event) -> bool:
+        """Tell whether an event shows all that the sentence names, and has the values it is told with."""
+        shown = {name for name, value in event.items() if value is not None and value not in ([], "")}
+        if not {"seat" if name == "who" else name for name in named_in(self.text)} <= shown:
+            return False
+        return all(
+            event.get(name) == (event.get(value.field) if isinstance(value, Same) else value)
+            for name, value in self.given.items()
+        )
+
+    @property
+    def fields(self) -> set[str]:
+        """The fields of which a reader learns something."""
+        return {"seat" if name == "who" else name for name in named_in(self.text)} | set(self.given)
+
+
+def when(text: str, /, **given: Any) -> Sentence:
+    """Return a sentence that is told only where the event's fields have these values."""
+    return Sentence(text, given)
+
+
 class Told:
     """One kind of event."""
 
-    def __init__(self, sentences: tuple[str, ...], fields: Mapping[str, Any], silent: str) -> None:
-        self.sentences, self.fields, self.type, self.silent = sentences, dict(fields), "", set(silent.split())
-        named = {name for sentence in sentences for name in named_in(sentence)} - {"who"}
+    def __init__(
+        self,
+        sentences: Sequence[str | Sentence],
+        fields: Mapping[str, Any],
+        more: Sequence[str | Sentence] = (),
+        wording: Mapping[str, Callable[[Any], str]] | None = None,
+        silent: str = "",
+    ) -> None:
+        self.sentences, self.more = _sentences(sentences), _sentences(more)
+        self.fields, self.type, self.silent = dict(fields), "", set(silent.split())
+        self.wording = dict(wording or {})
+        named = set().union(*(sentence.fields for sentence in (*self.sentences, *self.more)), self.silent, self.wording)
         if unknown := named - set(fields):
             raise TypeError(f"a sentence names {min(unknown)!r}, which is no field of the event")
 
@@ -71,6 +120,11 @@ class Told:
         if not self.fields.keys() - self.optional <= given.keys() <= self.fields.keys():
             raise TypeError(f"event {self.type} has the fields {', '.join(self.fields)}, not {', '.join(given)}")
         return {"type": self.type, **given}
+
+    def texts(self, event: Event) -> list[str]:
+        """Return the sentences that tell an event, as templates: the first complete one, then what follows it."""
+        first = next(sentence for sentence in self.sentences if sentence.tells(event))
+        return [first.text, *(sentence.text for sentence in self.more if sentence.tells(event))]
 
     @property
     def types(self) -> dict[str, Any]:
@@ -87,11 +141,9 @@ class Told:
 
     @property
     def untold(self) -> list[str]:
-        """The fields that no sentence names."""
-        named = {name for sentence in self.sentences for name in named_in(sentence)}
-        return [
-            name for name in self.fields if name not in named | ({"seat"} if "who" in named else set()) | self.silent
-        ]
+        """The fields of which no sentence says anything."""
+        told = self.silent.union(*(sentence.fields for sentence in (*self.sentences, *self.more)))
+        return [name for name in self.fields if name not in told]
 
     @property
     def secrets(self) -> list[str]:
@@ -112,13 +164,48 @@ class Refusal:
         """Return the reason with its sentence completed."""
         return Reason(self.code, self.clause, self.sentence.format(**given))
 
+    @property
+    def schema(self) -> dict[str, Any]:
+        """The JSON schema of its reasons."""
+        texts = {"code": {"const": self.code}, "clause": {"const": self.clause}, "sentence": {"pattern": self.pattern}}
+        properties = {name: {"type": "string"} | rule for name, rule in texts.items()}
+        return {
+            "type": "object",
+            "description": self.sentence,
+            "properties": properties,
+            "required": list(properties),
+            "additionalProperties": False,
+        }
 
-def event(*sentences: str, silent: str = "", **fields: Any) -> Told:
+    @property
+    def pattern(self) -> str:
+        """A regular expression that every completed sentence matches; JSON schema reads it too."""
+        parts = Formatter().parse(self.sentence)
+        texts = (re.sub(r"[][\\^$.|?*+(){}]", r"\\\g<0>", text) + ".+" * bool(name) for text, name, _, _ in parts)
+        return f"^{''.join(texts)}$"
+
+
+def _sentences(given: Sequence[str | Sentence]) -> tuple[Sentence, ...]:
+    return tuple(Sentence(each, {}) if isinstance(each, str) else each for each in given)
+
+
+def event(
+    *sentences: str | Sentence,
+    more: Sequence[str | Sentence] = (),
+    wording: Mapping[str, Callable[[Any], str]] | None = None,
+    silent: str = "",
+    **fields: Any,
+) -> Told:
     """Declare an event: sentences, the most telling first, and the types of its fields.
 
-    `silent` names the fields that no sentence has to tell: they are for pictures.
+    In a sentence `{who}` is the event's seat. `{owner:seat}` names a seat or a list of seats, `{owner:Seat}` begins a
+    sentence with it, and `{gold:each}` says of every seat in turn what the list has for it.
+
+    `more` follows the first complete sentence. `wording` says how the value of a field reads, where the value itself
+    is not English; of a list for each seat it words every item. `silent` names the fields that no sentence tells,
+    because they place a picture or repeat another field; tests/contract/test_telling.py lists them with the reason.
     """
-    return Told(sentences, fields, silent)
+    return Told(sentences, fields, more, wording, silent)
 
 
 def because(clause: str, sentence: str, code: str = "") -> Refusal:
@@ -184,7 +271,9 @@ def schema(kind: Any) -> dict[str, Any]:
         return {"type": "object", "additionalProperties": schema(parts[1])}
     if is_typeddict(kind):
         return object_schema(fields_of(kind), kind.__optional_keys__)
-    return {}
+    if kind is Any:
+        return {}
+    raise TypeError(f"no JSON schema for {kind}")
 
 
 def object_schema(fields: Mapping[str, Any], optional: frozenset[str] = frozenset()) -> dict[str, Any]:

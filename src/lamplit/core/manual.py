@@ -11,7 +11,7 @@ from collections.abc import Container, Iterable, Iterator
 from importlib import resources
 from typing import Any
 
-from lamplit.core.declared import Told, fields_of, object_schema, parts_of, typescript
+from lamplit.core.declared import Sentence, Told, fields_of, object_schema, parts_of, typescript
 from lamplit.core.game import Game
 from lamplit.core.options import Option, Value
 
@@ -33,7 +33,7 @@ def sections(game: Game) -> dict[str, str]:
     return {
         "Options": _table(("option", "values", "default", "clause"), map(_option_row, game.options.declared)),
         "View": _table(("field", "type"), view),
-        "Events": _table(("event", "fields", "sentence"), _event_rows(game)),
+        "Events": _table(("event", "fields", "sentence (/ or, + then)"), _event_rows(game)),
         "Reasons": _table(("code", "clause", "sentence"), _reason_rows(game)),
     }
 
@@ -54,10 +54,11 @@ def features(game: Game) -> str:
 
 
 def json_schema(game: Game) -> dict[str, Any]:
-    """Return the JSON schema of a game's views and events."""
+    """Return the JSON schema of a game's views, events and reasons, and of the options of a match."""
     table, seats = game.view_types
     view = object_schema(table)
-    view["properties"]["seats"] = {"type": "array", "items": object_schema(seats)}
+    sizes = {"minItems": game.seats[0], "maxItems": game.seats[-1]}
+    view["properties"]["seats"] = {"type": "array", "items": object_schema(seats)} | sizes
     view["required"].append("seats")
     events = [
         object_schema({"type": str, **kind.types}, kind.optional) | {"title": name}
@@ -65,14 +66,26 @@ def json_schema(game: Game) -> dict[str, Any]:
     ]
     for event in events:
         event["properties"]["type"] = {"const": event["title"]}
+    reasons = [refusal.schema for refusal in game.telling.reasons.reasons().values()]
+    options = {option.name: option.schema(game.seats[-1]) for option in game.options.declared}
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "$defs": {"view": view, "event": {"anyOf": events}},
+        "$defs": {
+            "view": view,
+            "event": {"anyOf": events},
+            "reason": {"anyOf": reasons} if reasons else False,
+            "options": {
+                "type": "object",
+                "properties": options,
+                "required": list(options),
+                "additionalProperties": False,
+            },
+        },
     }
 
 
 def typescript_of(game: Game) -> str:
-    """Return the TypeScript types of a game's views and events."""
+    """Return the TypeScript types of a game's views and events, its codes of reasons and its options."""
     table, seats = game.view_types
     events = game.telling.events.events()
     kinds = [*table.values(), *seats.values(), *(kind for event in events.values() for kind in event.types.values())]
@@ -82,6 +95,10 @@ def typescript_of(game: Game) -> str:
     blocks.append(_interface("View", table).replace("\n}", "\n  seats: SeatView[];\n}"))
     lines = (f'  | {{ type: "{name}"{"".join(_fields(event))} }}' for name, event in events.items())
     blocks.append("export type Event =\n" + "\n".join(lines) + ";\n")
+    codes = dict.fromkeys(refusal.code for refusal in game.telling.reasons.reasons().values())
+    blocks.append("export type ReasonCode =" + ("".join(f'\n  | "{code}"' for code in codes) or " never") + ";\n")
+    options = "".join(f"  {option.name}: {option.typescript};\n" for option in game.options.declared)
+    blocks.append(f"export interface Options {{\n{options}}}\n")
     return "\n".join(blocks)
 
 
@@ -112,7 +129,12 @@ def _event_rows(game: Game) -> Iterator[tuple[str, ...]]:
     for name, kind in game.telling.events.events().items():
         secrets = set(kind.secrets)
         fields = ", ".join(f"`{field}`" + (" (its seat alone)" if field in secrets else "") for field in kind.fields)
-        yield f"`{name}`", fields, kind.sentences[0]
+        either = " / ".join(_template(sentence) for sentence in kind.sentences)
+        yield f"`{name}`", fields, " + ".join([either, *map(_template, kind.more)])
+
+
+def _template(sentence: Sentence) -> str:
+    return re.sub(r"{(\w+):\w+}", r"{\1}", sentence.text)
 
 
 def _reason_rows(game: Game) -> Iterator[tuple[str, ...]]:

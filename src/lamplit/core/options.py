@@ -94,6 +94,22 @@ class Option:
             return cast(Value, (RANDOM, *range(seats))[pick(seats + 1)])
         return self.low + int(pick(self.high - self.low + 1))
 
+    def schema(self, seats: int) -> dict[str, Any]:
+        """Return the JSON schema of its values, for at most so many seats."""
+        kinds: dict[str, dict[str, Any]] = {
+            "bool": {"type": "boolean"},
+            "int": {"type": "integer", "minimum": self.low, "maximum": self.high},
+            "choice": {"enum": list(self.choices)},
+            "seat": {"anyOf": [{"const": RANDOM}, {"type": "integer", "minimum": 0, "maximum": seats - 1}]},
+        }
+        return kinds[self.kind] | {"default": self.default, "description": self.sentence}
+
+    @property
+    def typescript(self) -> str:
+        """The TypeScript type of its values."""
+        choices = " | ".join(f'"{choice}"' for choice in self.choices)
+        return {"bool": "boolean", "int": "number", "choice": choices, "seat": f'"{RANDOM}" | number'}[self.kind]
+
     def describe(self) -> dict[str, Any]:
         """Return the declaration as plain data, for JSON and for the browser's form."""
         data: dict[str, Any] = {"name": self.name, "type": self.kind, "default": self.default}

@@ -386,6 +386,7 @@ class Text(Word):
 
     show: str | None = None
     text: Callable[..., str]  # of the table, or with `each` of the table and a seat
+    rare: bool = False  # left out of positions while nothing is to be said of any seat
 
     def layout(self, number: Any) -> tuple[Any, ...]:
         """Return what is declared; `each` is about the text."""
@@ -393,9 +394,10 @@ class Text(Word):
 
     def write(self, table: Table) -> str | None:
         """Return what the game writes."""
-        return (
-            SEATS_APART.join(self.text(table, seat) for seat in range(table.seats)) if self.each else self.text(table)
-        )
+        if not self.each:
+            return self.text(table)
+        texts = [self.text(table, seat) for seat in range(table.seats)]
+        return SEATS_APART.join(texts) if any(texts) or not self.rare else None
 
 
 def bound(given: Bound, table: Table) -> int:

@@ -96,6 +96,10 @@ class Deck:
         """Return the cards, one by one, of which there are so many copies of each kind."""
         return [kind for kind, count in enumerate(copies) for _ in range(count)]
 
+    def named(self, copies: Any) -> list[str]:
+        """Return the names of the cards of which there are so many copies of each kind."""
+        return self.cards(self.counted(copies))
+
 
 @dataclass(eq=False, kw_only=True)
 class Zone(Word):
@@ -185,7 +189,7 @@ class Hands(Zone):
             out[self.show or self.key] = None if seat is None else self._cards(table, seat)
 
     def _cards(self, table: Table, seat: int) -> list[str]:
-        return self.deck.cards(self.deck.counted(self.counts(table, seat)))
+        return self.deck.named(self.counts(table, seat))
 
     def types(self) -> Iterator[tuple[bool, str, Any]]:
         """Return the types of both."""
@@ -707,7 +711,7 @@ class Noted(Word):
         return (number, (self.seats, self.deck.kinds))
 
     def _cards(self, table: Table) -> list[list[str]]:
-        return [self.deck.cards(self.deck.counted(row)) for row in getattr(table, self.name)[: table.seats]]
+        return [self.deck.named(row) for row in getattr(table, self.name)[: table.seats]]
 
     def view(self, table: Table, seat: int | None, out: dict[str, Any], seats: list[dict[str, Any]]) -> None:
         """Write them into the entries for each seat, if they are shown."""

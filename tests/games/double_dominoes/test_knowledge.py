@@ -247,6 +247,25 @@ def test_after_many_refusals_a_possible_deal_that_was_refused_is_made_again(monk
     assert found == set(worlds(table, 0))
 
 
+def test_when_no_deal_agrees_with_what_is_known_one_is_made_without_that_knowledge(monkeypatch):
+    table = small("0-0 6-6 1-1", "5-5 5-6 | 3-3 4-4 1-4", pit="1 2-2 (0-0 6-6)", history="1 pit, 0 2-5", shown="- 1-4")
+    monkeypatch.setattr(hidden, "ALL_TRIES", 0)
+    found = set()
+
+    for seed in range(100):
+        world = copy(table.state)
+        randomness.seed(world, np.uint64(seed))
+        in_python(hidden.redeal)(world, 0)
+        assert (world.shown.tolist(), world.pit_fits.tolist()) == (
+            table.state.shown.tolist(),
+            table.state.pit_fits.tolist(),
+        )
+        found.add(dealt(Table(world), 0))
+
+    assert found - set(worlds(table, 0))
+    assert all(len(pit) == 1 and len(hand) == 3 for ((pit, hand),) in found)
+
+
 def test_a_redeal_leaves_no_trace_of_its_work():
     table = new_match(4, 5)
 

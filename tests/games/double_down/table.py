@@ -11,8 +11,7 @@ from typing import Any
 
 from lamplit.core.record import from_bytes
 from lamplit.games import load
-from lamplit.games.double_down.box import NAMES
-from lamplit.games.double_down.table import cards
+from lamplit.games.double_down.box import DECK, NAMES
 from tests.games import tables
 
 GAME = load("double_down")
@@ -79,7 +78,7 @@ class Table(tables.Table):
 
     def hand(self, seat: int) -> str:
         """A hand in words, lowest kind first."""
-        return " ".join(cards(self.state.hands[seat]))
+        return " ".join(DECK.named(self.state.hands[seat]))
 
 
 def copy(state: Any) -> Any:

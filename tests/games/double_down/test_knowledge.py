@@ -11,8 +11,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from lamplit.games.double_down.box import COPIES, NAMES
-from lamplit.games.double_down.table import cards
+from lamplit.games.double_down.box import COPIES, DECK, NAMES
 from tests.games.double_down.table import GAME, Table, double_down
 from tests.games.double_down.worlds import Worlds
 
@@ -133,7 +132,7 @@ def test_after_a_reshuffle_redeal_agrees_with_exact_enumeration(case):  # R10
         seen: Counter[Any] = Counter()
         for bytes_, times in dealt.items():
             rows = np.frombuffer(bytes_, np.uint8).reshape(-1, len(NAMES))
-            seen[tuple(history.known(cards(rows[other])) for other in history.others(seat))] += times
+            seen[tuple(history.known(DECK.named(rows[other])) for other in history.others(seat))] += times
 
         assert_agree(seen, history.worlds(seat).hands())
 

@@ -9,7 +9,7 @@ import pytest
 from lamplit.core import randomness
 from lamplit.core.randomness import Stream
 from lamplit.core.record import new
-from lamplit.games.doublehead.dealing import deal_constrained
+from lamplit.games.doublehead.hidden import deal_constrained
 
 DEALS = 20_000
 

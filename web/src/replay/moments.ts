@@ -18,14 +18,17 @@ export function momentsOf({ frames, eyes }: Replay): Moments {
   const views = frames.map((frame) => (now = now.map((view, i) => ({ ...view, ...frame.patches[i] }))));
   let open: Position = {};
   const positions = frames.map(({ position }) => (open = { ...open, ...position }));
-  const moves = frames.slice(1).map((frame) => ({
-    seq: frame.move,
-    seat: frame.seat ?? 0,
-    by: frame.by || ("person" as const),
-    events: eventsOf(frame.events),
-  }));
-  return { views, positions, moves, frames };
+  return { views, positions, moves: movesOf(frames), frames };
 }
+
+/** The moves that led from frame to frame. */
+export const movesOf = (frames: readonly Frame[]): ShownMove[] =>
+  frames.slice(1).map(({ move, seat, by, events }) => ({
+    seq: move,
+    seat: seat ?? 0,
+    by: by || "person",
+    events: eventsOf(events),
+  }));
 
 /** A move within the match, whatever the address says. */
 export const clampMove = (move: number | null, last: number) => Math.max(0, Math.min(last, move ?? 0));

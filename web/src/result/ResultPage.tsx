@@ -5,6 +5,7 @@ import type { GameId } from "../games";
 import type { Player } from "../pieces/seat";
 import { toast } from "../pieces/Toast";
 import type { Replay, Result as MatchResult, Table } from "../protocol";
+import { movesOf } from "../replay/moments";
 import { recordLink, replay } from "../server";
 import { Bar } from "../shell/Bar";
 import { copy } from "../shell/Invite";
@@ -82,7 +83,7 @@ export function ResultPage({ store, table, game, file, result, onTable }: Result
           label: text.result.course,
           onTurn: (turn) => navigate(link(course.moves[turn] ?? 0)),
         }}
-        moments={file.moments?.(frames, { name }) ?? []}
+        moments={file.moments?.(movesOf(frames), { name }) ?? []}
         ready={players.filter((player) => player.bot)}
         onRematch={me === null ? undefined : () => void again()}
         onReplay={() => navigate(link(0))}

@@ -3,8 +3,8 @@ import type { ComponentChildren } from "preact";
 import { Log, type LogEntry } from "../pieces/Log";
 import type { Player } from "../pieces/seat";
 import { text } from "../text";
-import type { GameTable, ShownMove } from "./contract";
-import { tellMove, type Who } from "./tell";
+import type { GameTable, ShownMove, Who } from "./contract";
+import { tellMove } from "./tell";
 
 const SHOWN = 120;
 

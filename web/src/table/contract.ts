@@ -1,24 +1,24 @@
 // What a table file (`tables/<game>.tsx`) exports, and what it is given. Documented in web/README.md.
 import type { ComponentType, ComponentChildren } from "preact";
 import type { Player } from "../pieces/seat";
-import type { Frame, Table } from "../protocol";
+import type { Table } from "../protocol";
 import type { Moment } from "../result/Result";
 import type { Sound } from "../shell/sound";
 import type { Position } from "./position";
 
-/** An event as the server writes it: a type and what belongs to it. */
+/** An event of any game: a type and what belongs to it. What a game tells is the `Event` of its `told.ts`. */
 export type GameEvent = { type: string; seat?: number } & Record<string, unknown>;
 
 /** One move that was shown, with what it brought about. */
-export interface ShownMove {
+export interface ShownMove<E = GameEvent> {
   seq: number;
   seat: number;
   by: "bot" | "clock" | "person";
-  events: readonly GameEvent[];
+  events: readonly E[];
 }
 
 /** All that a table file draws from. It is new at every moment; nothing in it is kept by the table file. */
-export interface At<View> {
+export interface At<View, E = GameEvent> {
   /** What this seat may know, as the game describes it. */
   view: View;
   /** The number of the last move shown. */
@@ -35,7 +35,7 @@ export interface At<View> {
   /** Share of the time to decide that is left, 0 to 1; undefined without a clock. */
   clock: number | undefined;
   /** The last move shown, if any. */
-  last: ShownMove | null;
+  last: ShownMove<E> | null;
   /** The last move is being held for people to see it (see `linger`); any tap ends that. */
   lingering: boolean;
   /** A replay: nothing can be played. */
@@ -55,20 +55,27 @@ export interface At<View> {
 /** A sentence on an event, who first ("Bot Emil played 6."), or a line between rounds; null: not worth telling. */
 export type Told = string | { line: string } | null;
 
-export interface GameTable<View = unknown> {
+/** Who reads the sentences: the names as they see them, and their own seat. */
+export interface Who {
+  name: (seat: number) => string;
+  me: number | null;
+}
+
+/** A sentence for every event that the game declares; `who` is its seat's name, `move` all events of the same move. */
+export type Tell<E extends GameEvent> = {
+  [T in E["type"]]: (event: Extract<E, { type: T }>, who: string, at: Who & { move: readonly E[] }) => Told;
+};
+
+/** `E` is the game's `Event`. */
+export interface GameTable<View = unknown, E extends GameEvent = GameEvent> {
   /** Draws the table: a `GameFrame` with this game's contents. */
-  Table: ComponentType<{ at: At<View> }>;
-  /** Turns an event into a sentence for the moves, the last-move line and the screen reader. */
-  tell: (
-    event: GameEvent,
-    who: { name: (seat: number) => string; me: number | null },
-    /** All events of the same move. */
-    move: readonly GameEvent[],
-  ) => Told;
+  Table: ComponentType<{ at: At<View, E> }>;
+  /** The sentences for the moves, the last-move line and the screen reader. */
+  tell: Tell<E>;
   /** The sound of a move; by default paper. */
-  sound?: (events: readonly GameEvent[]) => Sound | undefined;
+  sound?: (events: readonly E[]) => Sound | undefined;
   /** How long a move stays before the next is shown, in milliseconds; any tap ends it. */
-  linger?: (events: readonly GameEvent[]) => number;
+  linger?: (events: readonly E[]) => number;
   /** What only this seat sees, drawn small: shown at the plates of a replay with all cards open. */
   Hidden?: ComponentType<{ view: View; seat: number; open: Position }>;
   /** Piles that nobody may look at, top first: listed beside a replay with all cards open. */
@@ -78,7 +85,7 @@ export interface GameTable<View = unknown> {
   /** The standing in words: "54 points". */
   points?: (standing: number, options: Table["options"]) => string;
   /** What is worth remembering of a match. */
-  moments?: (frames: readonly Frame[], who: { name: (seat: number) => string }) => Moment[];
+  moments?: (moves: readonly ShownMove<E>[], who: Pick<Who, "name">) => Moment[];
   /** The goal line of the chart. */
   goal?: (options: Table["options"]) => { at: number; label: string } | undefined;
 }

@@ -3,7 +3,7 @@ import { signal } from "@preact/signals";
 import type { GameId } from "../games";
 import type { GameTable } from "./contract";
 
-const FILES = import.meta.glob<{ default: GameTable<never> }>("../tables/*.tsx");
+const FILES = import.meta.glob<{ default: GameTable }>("../tables/*.tsx");
 
 const loaded = signal<Partial<Record<GameId, GameTable>>>({});
 const asked = new Set<GameId>();
@@ -19,7 +19,7 @@ export function tableFile(game: GameId): GameTable | undefined {
 
 async function load(game: GameId) {
   try {
-    const table = (await FILES[`../tables/${game}.tsx`]!()).default as unknown as GameTable;
+    const { default: table } = await FILES[`../tables/${game}.tsx`]!();
     loaded.value = { ...loaded.peek(), [game]: table };
   } catch {
     asked.delete(game); // the line was lost; the next look tries again

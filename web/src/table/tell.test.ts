@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import type { GameTable } from "./contract";
 import { tellMove } from "./tell";
 
-const file: GameTable = { Table: () => null, tell: ({ type }) => (type === "played" ? "You played." : null) };
+const file: GameTable = { Table: () => null, tell: { played: (_, who) => `${who} played.` } };
 const who = { name: (seat: number) => (seat === 0 ? "You" : "Ada"), me: 0 };
 const move = (seat: number, ...types: string[]) => ({
   seq: 1,
   seat,
   by: "person" as const,
-  events: types.map((type) => ({ type })),
+  events: types.map((type) => ({ type, seat })),
 });
 
 test("an event is told by the game", () => {

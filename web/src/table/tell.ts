@@ -1,6 +1,6 @@
 // Events as sentences: for the moves, the last-move line and the screen reader.
 import { text } from "../text";
-import type { GameEvent, GameTable, ShownMove } from "./contract";
+import type { GameEvent, GameTable, ShownMove, Who } from "./contract";
 
 export interface ToldMove {
   seq: number;
@@ -9,12 +9,12 @@ export interface ToldMove {
   lines: string[];
 }
 
-export type Who = Parameters<GameTable["tell"]>[1];
-
 export function tellMove(move: ShownMove, game: GameTable, who: Who): ToldMove {
   const told: ToldMove = { seq: move.seq, seat: move.seat, sentences: [], lines: [] };
   for (const event of move.events) {
-    const sentence = game.tell(event, who, move.events);
+    const { type, seat } = event;
+    // A newer server may tell what this page has no sentence for.
+    const sentence = game.tell[type]?.(event, seat === undefined ? "" : who.name(seat), { ...who, move: move.events });
     if (typeof sentence === "string") told.sentences.push(sentence);
     else if (sentence) told.lines.push(sentence.line);
   }

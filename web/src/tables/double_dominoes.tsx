@@ -10,7 +10,7 @@ import { BOARD } from "../pieces/trackPlaces";
 import type { Moment } from "../result/Result";
 import { dragPiece } from "../shell/drag";
 import { phone } from "../shell/screen";
-import type { At, GameEvent, GameTable, Plate } from "../table/contract";
+import type { At, GameTable, Plate, Tell } from "../table/contract";
 import { GameFrame, type GameFrameProps } from "../table/GameFrame";
 import { heldCards, type Held } from "../table/HandCards";
 import { pieces } from "../table/position";
@@ -29,7 +29,7 @@ import {
   waysOf,
 } from "./double_dominoes/choice";
 import { actionOf, covers, gain, pipsOf, squareName } from "./double_dominoes/squares";
-import type { View } from "./double_dominoes/view";
+import type { Event, View } from "./double_dominoes/view";
 
 const words = text.dominoes;
 
@@ -245,49 +245,35 @@ function Acts({ at }: { at: At<View> }) {
 
 const told = words.told;
 
-const tell: GameTable<View>["tell"] = (event, { name, me }, move) => {
-  const mover = move.find(({ type }) => type === "placed")?.seat;
-  const who = event.seat === undefined ? "" : name(event.seat);
-  switch (event.type) {
-    case "placed": {
-      const own = move.find(({ type, seat }) => type === "scored" && seat === mover);
-      return told.placed(who, String(event["domino"]), String(event["square"]), Number(own?.["gained"] ?? 0));
-    }
-    case "scored":
-      return event.seat === mover ? null : told.scored(who, Number(event["gained"]));
-    case "discarded":
-      return told.discarded(who, event["domino"] as string | null);
-    case "stopped":
-      return told.stopped(who);
-    case "drew": {
-      const drawn = event["dominoes"] as string[] | null;
-      return drawn && event.seat === me ? told.drew(drawn) : null;
-    }
-    case "over":
-      return { line: told.over[String(event["why"])] ?? words.over };
-    default:
-      return null;
-  }
+const placedIn = (move: readonly Event[]) => move.find((event) => event.type === "placed");
+const scoredIn = (move: readonly Event[]) => move.filter((event) => event.type === "scored");
+
+const tell: Tell<Event> = {
+  placed: ({ seat, domino, square }, who, { move }) => {
+    const own = scoredIn(move).find((event) => event.seat === seat);
+    return told.placed(who, domino, square, own?.gained ?? 0);
+  },
+  scored: ({ seat, gained }, who, { move }) => (seat === placedIn(move)?.seat ? null : told.scored(who, gained)),
+  stopped: (_, who) => told.stopped(who),
+  discarded: ({ domino }, who) => told.discarded(who, domino),
+  drew: ({ seat, dominoes }, _, { me }) => (dominoes && seat === me ? told.drew(dominoes) : null),
+  over: ({ why }) => ({ line: told.over[why] }),
 };
 
-const moments: GameTable<View>["moments"] = (frames, { name }) => {
+const moments: GameTable<View, Event>["moments"] = (moves, { name }) => {
   const found: Moment[] = [];
   let best: { seat: number; domino: string; gained: number } | null = null;
   const gifts = new Map<number, number>();
   let chain = { seat: -1, count: 0 };
   let now = { seat: -1, count: 0 };
-  for (const { events: all } of frames) {
-    const events = all as GameEvent[];
-    const placed = events.find(({ type }) => type === "placed");
+  for (const { events } of moves) {
+    const placed = placedIn(events);
     if (!placed) continue;
-    now = now.seat === placed.seat ? { ...now, count: now.count + 1 } : { seat: placed.seat!, count: 1 };
+    now = { seat: placed.seat, count: now.seat === placed.seat ? now.count + 1 : 1 };
     if (now.count > chain.count) chain = now;
-    for (const event of events) {
-      if (event.type !== "scored") continue;
-      const gained = Number(event["gained"]);
-      if (event.seat !== placed.seat) gifts.set(event.seat!, (gifts.get(event.seat!) ?? 0) + gained);
-      else if (best === null || gained > best.gained)
-        best = { seat: event.seat!, domino: String(placed["domino"]), gained };
+    for (const { seat, gained } of scoredIn(events)) {
+      if (seat !== placed.seat) gifts.set(seat, (gifts.get(seat) ?? 0) + gained);
+      else if (best === null || gained > best.gained) best = { seat, domino: placed.domino, gained };
     }
   }
   if (best) {
@@ -326,4 +312,4 @@ export default {
     return at > 0 ? { at, label: words.goal(at) } : undefined;
   },
   sound: (events) => (events.some(({ type }) => type === "placed" || type === "discarded") ? "domino" : "card"),
-} satisfies GameTable<View>;
+} satisfies GameTable<View, Event>;

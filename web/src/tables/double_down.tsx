@@ -11,13 +11,14 @@ import { Outcome } from "../pieces/Outcome";
 import { Pile } from "../pieces/Pile";
 import { Rail } from "../pieces/Rail";
 import { TotalRing } from "../pieces/TotalRing";
+import { countBySeat, mostBySeat } from "../result/counts";
 import type { Moment } from "../result/Result";
-import type { At, GameEvent, GameTable, Plate } from "../table/contract";
+import type { At, GameTable, Plate, Tell } from "../table/contract";
 import { GameFrame, type GameFrameProps } from "../table/GameFrame";
 import { HandCards, heldCards, leftHand } from "../table/HandCards";
 import { pieces } from "../table/position";
 import { text } from "../text";
-import type { Effect, View } from "./double_down/told";
+import type { Effect, Event, View } from "./double_down/told";
 
 const words = text.doubleDown;
 const chosen = signal<string | null>(null);
@@ -27,13 +28,13 @@ const nameIn = (key: string) => key.slice(0, key.lastIndexOf("."));
 const face = (card: string) => <DoubleDownFace card={card === "change" ? "turn" : card} />;
 
 /** A round that was just ended stays to be seen, although the next is dealt already. */
-function lingeringRound({ lingering, last, view }: At<View>): Pick<View, "total" | "discards"> {
-  const ended = lingering && last?.events.find(({ type }) => type === "round_ended");
-  const played = last?.events.find(({ type }) => type === "played");
-  return ended && played ? { total: Number(ended["total"]), discards: [String(played["card"])] } : view;
+function lingeringRound({ lingering, last, view }: At<View, Event>): Pick<View, "total" | "discards"> {
+  const ended = lingering && last?.events.find((event) => event.type === "round_ended");
+  const played = last?.events.find((event) => event.type === "played");
+  return ended && played ? { total: ended.total, discards: [played.card] } : view;
 }
 
-function Table({ at }: { at: At<View> }) {
+function Table({ at }: { at: At<View, Event> }) {
   const view = { ...at.view, ...lingeringRound(at) };
   return (
     <GameFrame
@@ -230,42 +231,26 @@ function Acts({ at }: { at: At<View> }) {
   );
 }
 
-const tell: GameTable<View>["tell"] = (event, { name, me }, move) => {
-  const who = event.seat === undefined ? "" : name(event.seat);
-  switch (event.type) {
-    case "played":
-      return words.played(who, String(event["card"]), Number(event["total"]));
-    case "turned":
-      return words.turned(event["direction"] === 1);
-    case "lost_chip":
-      return words.lostChip(who, Number(event["left"]));
-    case "out":
-      return words.wentOut(who);
-    case "round_ended":
-      return words.roundEnded(Number(event["total"]));
-    case "reshuffled":
-      return words.reshuffled;
-    case "drew":
-      return drew(event, who, me, move.length === 1);
-    case "forgot":
-      return words.forgot(who);
-    case "passed":
-      return words.passed(who);
-    case "owes_two":
-      return words.owes(who);
-    case "dealt":
-      return { line: words.dealt };
-    default:
-      return null;
-  }
+/** Cards that others draw are told where drawing is a move of its own; otherwise everybody draws, and nobody needs telling. */
+const drew: Tell<Event>["drew"] = ({ seat, count, cards }, who, { me, move }) => {
+  if (cards !== null && seat === me) return words.drew(cards);
+  return move.length === 1 ? words.drewHidden(who, count) : null;
 };
 
-/** Cards that others draw are told where drawing is a move of its own; otherwise everybody draws, and nobody needs telling. */
-function drew(event: GameEvent, who: string, me: number | null, alone: boolean) {
-  const cards = event["cards"] as string[] | null;
-  if (cards !== null && event.seat === me) return words.drew(cards);
-  return alone ? words.drewHidden(who, Number(event["count"])) : null;
-}
+const tell: Tell<Event> = {
+  played: ({ card, total }, who) => words.played(who, card, total),
+  turned: ({ direction }) => words.turned(direction === 1),
+  lost_chip: ({ left }, who) => words.lostChip(who, left),
+  out: (_, who) => words.wentOut(who),
+  round_ended: ({ total }) => words.roundEnded(total),
+  reshuffled: () => words.reshuffled,
+  drew,
+  forgot: (_, who) => words.forgot(who),
+  passed: (_, who) => words.passed(who),
+  owes_two: (_, who) => words.owes(who),
+  dealt: () => ({ line: words.dealt }),
+  over: () => null,
+};
 
 /** Chips and the free ride; nothing for who is out. */
 const standing = (view: View, seat: number) => {
@@ -273,22 +258,15 @@ const standing = (view: View, seat: number) => {
   return out > 0 ? 0 : chips + 1;
 };
 
-const moments: GameTable<View>["moments"] = (frames, { name }) => {
+const moments: GameTable<View, Event>["moments"] = (moves, { name }) => {
   const found: Moment[] = [];
-  const counts = (type: string) => {
-    const by = new Map<number, number>();
-    for (const { events } of frames)
-      for (const event of events)
-        if (event["type"] === type) by.set(event["seat"] as number, (by.get(event["seat"] as number) ?? 0) + 1);
-    return [...by].sort((a, b) => b[1] - a[1]);
-  };
-  const out = frames.find(({ events }) => events.some((event) => event["type"] === "out"));
-  const ended = counts("round_ended");
-  const lost = counts("lost_chip");
-  if (out) found.push({ icon: "plug", ...words.moments.firstOut(name(out.seat!), out.move) });
-  if (ended[0]) found.push({ icon: "bolt", ...words.moments.breaker(name(ended[0][0]), ended[0][1]) });
-  if (lost[0] && lost[0][1] > (lost[1]?.[1] ?? 0))
-    found.push({ icon: "cards", ...words.moments.doubles(name(lost[0][0]), lost[0][1]) });
+  const events = moves.flatMap((move) => move.events);
+  const out = moves.find((move) => move.events.some(({ type }) => type === "out"));
+  const [ended] = countBySeat(events.filter((event) => event.type === "round_ended"));
+  const lost = mostBySeat(events.filter((event) => event.type === "lost_chip"));
+  if (out) found.push({ icon: "plug", ...words.moments.firstOut(name(out.seat), out.seq) });
+  if (ended) found.push({ icon: "bolt", ...words.moments.breaker(name(ended[0]), ended[1]) });
+  if (lost) found.push({ icon: "cards", ...words.moments.doubles(name(lost[0]), lost[1]) });
   return found;
 };
 
@@ -315,4 +293,4 @@ export default {
   points: words.standing,
   sound: (events) => (events.some(({ type }) => type === "lost_chip" || type === "out") ? "chip" : "card"),
   linger: (events) => (events.some(({ type }) => type === "round_ended") ? LINGER_MS : 0),
-} satisfies GameTable<View>;
+} satisfies GameTable<View, Event>;

@@ -20,9 +20,9 @@ import { text } from "../text";
 import { cardLabel, faceKind, spokenCard, type RoyalOrCrest } from "./doublehead/cards";
 import { Acts } from "./doublehead/Acts";
 import { chosen, marrying, nameIn } from "./doublehead/choice";
-import { RoundSummary, type RoundEnd } from "./doublehead/RoundSummary";
+import { RoundSummary } from "./doublehead/RoundSummary";
 import { moments, tell } from "./doublehead/telling";
-import type { Laid, Taken, View } from "./doublehead/view";
+import type { Event, Laid, RoundEnd, View } from "./doublehead/view";
 
 const words = text.doublehead;
 const lastDuelAt = signal<Element | null>(null);
@@ -32,7 +32,7 @@ const read = signal(-1);
 const SAYS = ["say team", "say without", "no 90", "no 60", "no 30", "none"];
 const face = (card: string) => <DoubleheadFace kind={faceKind(card)} />;
 
-function Table({ at }: { at: At<View> }) {
+function Table({ at }: { at: At<View, Event> }) {
   const { view } = at;
   const summary = useRoundEnd(at);
   return (
@@ -54,14 +54,14 @@ function Table({ at }: { at: At<View> }) {
 }
 
 /** How the last round ended, until one is ready for the next. */
-function useRoundEnd({ last, view, me }: At<View>): RoundEnd | null {
+function useRoundEnd({ last, view, me }: At<View, Event>): RoundEnd | null {
   const end = useRef<RoundEnd | null>(null);
-  const event = last?.events.find(({ type }) => type === "round_ended");
+  const event = last?.events.find((one) => one.type === "round_ended");
   const waits = view.phase === "ready" && !(me !== null && view.seats[me]!.ready);
   useLayoutEffect(() => {
     marrying.value = false;
   }, [view.round]);
-  if (event) end.current = event as unknown as RoundEnd;
+  if (event) end.current = event;
   return waits ? end.current : null;
 }
 
@@ -75,14 +75,14 @@ interface Shown {
 }
 
 /** The duel on the table; one just won stays while it lingers, also when a new round is dealt already. */
-function shownDuel({ view, last, lingering }: At<View>): Shown {
-  const won = lingering && last?.events.find(({ type }) => type === "duel_won");
+function shownDuel({ view, last, lingering }: At<View, Event>): Shown {
+  const won = lingering && last?.events.find((event) => event.type === "duel_won");
   if (!won) return { ...view.duel, won: false };
-  const { leader, cards, winner, silver } = won as unknown as Taken;
+  const { leader, cards, winner, silver } = won;
   return { leader, cards, ahead: winner, silver, led: null, won: true };
 }
 
-function DuelOnTable({ at }: { at: At<View> }) {
+function DuelOnTable({ at }: { at: At<View, Event> }) {
   const { view, me, turn, last, name } = at;
   const duel = shownDuel(at);
   const eye = me ?? 0;
@@ -315,4 +315,4 @@ export default {
   goal: (options) => ({ at: Number(options["gold"]), label: words.goal(Number(options["gold"])) }),
   sound: (events) => (events.some(({ type }) => type === "duel_won") ? "coin" : "card"),
   linger: (events) => (events.some(({ type }) => type === "duel_won") ? LINGER_MS : 0),
-} satisfies GameTable<View>;
+} satisfies GameTable<View, Event>;

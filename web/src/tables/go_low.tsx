@@ -21,13 +21,13 @@ import { calling, letGo, marked, taking } from "./go_low/choice";
 import { memoryOf, openCards, OwnSquare, play } from "./go_low/OwnSquare";
 import { RoundEnd } from "./go_low/RoundEnd";
 import { moments, tell } from "./go_low/telling";
-import { PLACES, type LastRound, type View } from "./go_low/view";
+import { PLACES, type Event, type RoundScored, type View } from "./go_low/view";
 
 const words = text.goLow;
 /** The round whose end was put away. */
 const read = signal(0);
 
-function Table({ at }: { at: At<View> }) {
+function Table({ at }: { at: At<View, Event> }) {
   const { view } = at;
   const ended = useRoundEnd(at);
   useLayoutEffect(letGo, [view.phase, view.round, at.turn]);
@@ -45,23 +45,17 @@ function Table({ at }: { at: At<View> }) {
         <Discards at={at} />
       </div>
       {ended && !at.lingering && read.value !== ended.round && (
-        <RoundEnd
-          round={ended.round}
-          end={ended}
-          points={view.seats.map(({ points }) => points)}
-          name={at.name}
-          onClose={() => (read.value = ended.round)}
-        />
+        <RoundEnd end={ended} name={at.name} onClose={() => (read.value = ended.round)} />
       )}
     </GameFrame>
   );
 }
 
 /** How the last round ended, until the next has begun in earnest. */
-function useRoundEnd({ last, view }: At<View>): (LastRound & { round: number }) | null {
-  const end = useRef<(LastRound & { round: number }) | null>(null);
-  const event = last?.events.find(({ type }) => type === "round_scored");
-  if (event) end.current = event as unknown as LastRound & { round: number };
+function useRoundEnd({ last, view }: At<View, Event>): RoundScored | null {
+  const end = useRef<RoundScored | null>(null);
+  const event = last?.events.find((one) => one.type === "round_scored");
+  if (event) end.current = event;
   else if (view.phase === "turn" || view.phase === "drawn") end.current = null;
   useEffect(() => {
     if (view.round === 1 && view.last_round === null) read.value = 0;
@@ -90,7 +84,7 @@ function DrawPile({ at }: { at: At<View> }) {
 
 const dock = () => document.querySelector("[data-zone=dock]") ?? undefined;
 
-function Discards({ at }: { at: At<View> }) {
+function Discards({ at }: { at: At<View, Event> }) {
   const { view, last, me } = at;
   const takes = PLACES.some((place) => at.legal.has(`take ${place + 1}`));
   const puts = at.legal.has("discard");
@@ -106,8 +100,8 @@ function Discards({ at }: { at: At<View> }) {
     : takes
       ? words.takeTop(view.discard)
       : words.discardsLong(view.discards, view.discard);
-  const put = last?.events.find(({ type }) => type === "kept" || type === "took");
-  const from = last?.seat !== me ? `seat:${last?.seat}` : put ? `own:${Number(put["place"]) - 1}` : "drawn";
+  const put = last?.events.find((event) => event.type === "kept" || event.type === "took");
+  const from = last?.seat !== me ? `seat:${last?.seat}` : put ? `own:${put.place - 1}` : "drawn";
   return (
     <div
       class="dropbox"
@@ -225,7 +219,7 @@ function plateOf({ view, name, open: position }: At<View>, seat: number): Plate 
   };
 }
 
-function dockOf(at: At<View>): GameFrameProps<View>["dock"] {
+function dockOf(at: At<View, Event>): GameFrameProps<View>["dock"] {
   const { view, me } = at;
   return {
     ...sentenceOf(at),
@@ -237,7 +231,7 @@ function dockOf(at: At<View>): GameFrameProps<View>["dock"] {
 }
 
 /** The drawn card beside the own four. */
-function OwnPlace({ at }: { at: At<View> }) {
+function OwnPlace({ at }: { at: At<View, Event> }) {
   const { view } = at;
   const card = view.drawn ?? (taking.value && at.myTurn ? view.discard : null);
   return (
@@ -275,7 +269,7 @@ function OwnPlace({ at }: { at: At<View> }) {
 
 type Said = { sentence: string; detail?: string };
 
-function sentenceOf(at: At<View>): Said {
+function sentenceOf(at: At<View, Event>): Said {
   const { view, turn, me } = at;
   if (turn === null) return { sentence: words.over };
   const open = view.phase !== "over" && openCards(at).some((card) => card !== null);
@@ -327,9 +321,9 @@ export default {
   moments,
   points: words.standing,
   linger: (events) =>
-    events.some(({ type, cards }) => type === "looked" && cards)
+    events.some((event) => event.type === "looked" && event.cards)
       ? LOOK_MS
       : events.some(({ type }) => type === "round_scored")
         ? LINGER_MS
         : 0,
-} satisfies GameTable<View>;
+} satisfies GameTable<View, Event>;

@@ -21,7 +21,7 @@ import { opened, OwnRows, rowCards, SeatRows } from "./three_up_three_down/OwnRo
 import { PileOnTable } from "./three_up_three_down/PileOnTable";
 import { PlayCard } from "./three_up_three_down/PlayCard";
 import { moments, tell } from "./three_up_three_down/telling";
-import type { View } from "./three_up_three_down/view";
+import type { Event, View } from "./three_up_three_down/view";
 
 const words = text.threeUp;
 /** The game whose count was put away. */
@@ -38,7 +38,7 @@ function pieces({ view, me }: At<View>): Held[] {
   return view.part === "up" && view.phase !== "exchanging" ? rowCards(view.seats[me]!) : heldCards(view.hand);
 }
 
-function Table({ at }: { at: At<View> }) {
+function Table({ at }: { at: At<View, Event> }) {
   const { view, me, table } = at;
   const own = me === null ? null : view.seats[me]!;
   const held = pieces(at);
@@ -94,16 +94,13 @@ function useForget({ view, me }: At<View>, held: readonly Held[]) {
   }, [keys]);
 }
 
-interface Ended {
-  game: number;
-  points: number[];
-}
+type Ended = Extract<Event, { type: "game_ended" }>;
 
 /** How the last game ended, until the first card of the next is played. */
-function useGameEnd({ last, view }: At<View>): Ended | null {
+function useGameEnd({ last, view }: At<View, Event>): Ended | null {
   const end = useRef<Ended | null>(null);
-  const event = last?.events.find(({ type }) => type === "game_ended");
-  if (event) end.current = event as unknown as Ended;
+  const event = last?.events.find((one) => one.type === "game_ended");
+  if (event) end.current = event;
   else if (view.phase !== "choosing") end.current = null;
   useEffect(() => {
     if (view.game === 1 && !event) read.value = 0;
@@ -148,7 +145,7 @@ function plateOf({ view, table, open }: At<View>, seat: number): Plate {
   };
 }
 
-function dockOf(at: At<View>, held: readonly Held[]): GameFrameProps<View>["dock"] {
+function dockOf(at: At<View, Event>, held: readonly Held[]): GameFrameProps<View>["dock"] {
   const { view, me, table } = at;
   const own = me === null ? null : view.seats[me]!;
   return {
@@ -172,9 +169,9 @@ function dockOf(at: At<View>, held: readonly Held[]): GameFrameProps<View>["dock
   };
 }
 
-function OwnHand({ at, cards }: { at: At<View>; cards: readonly Held[] }) {
-  const took = at.last?.events.find(({ type }) => type === "took")?.["cards"] as string[] | undefined;
-  const from = took ? `pile:${took.length - 1}` : "draw";
+function OwnHand({ at, cards }: { at: At<View, Event>; cards: readonly Held[] }) {
+  const took = at.last?.events.find((event) => event.type === "took");
+  const from = took ? `pile:${took.cards.length - 1}` : "draw";
   const exchanging = at.view.phase === "exchanging" && at.myTurn;
   return (
     <Hand label={words.hand}>
@@ -283,4 +280,4 @@ export default {
   moments,
   points: (standing, options) => (options["points"] ? words.points(standing) : words.standing(standing)),
   linger: (events) => (events.some(({ type }) => type === "cleared" || type === "game_ended") ? LINGER_MS : 0),
-} satisfies GameTable<View>;
+} satisfies GameTable<View, Event>;

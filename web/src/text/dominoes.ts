@@ -78,7 +78,7 @@ export const dominoes = {
       victory: "The goal is reached",
       boneyard: "The boneyard is empty",
       blocked: "Nothing fits any more",
-    } as Record<string, string | undefined>,
+    },
   },
 
   standing: (points: number) => many(points, "point"),

@@ -73,10 +73,10 @@ export const doublehead = {
       : caught
         ? "Foxy is caught."
         : "Foxy stays in the family.",
-  roundEnded: (winner: Side | null, silver: Record<Side, number>) =>
+  roundEnded: (winner: Side | null, { team = 0, without = 0 }: Record<string, number>) =>
     winner === null
-      ? `Nobody wins the round, ${silver.team} to ${silver.without} silver.`
-      : `${TEAMS[winner]} wins the round, ${Math.max(silver.team, silver.without)} to ${Math.min(silver.team, silver.without)} silver.`,
+      ? `Nobody wins the round, ${team} to ${without} silver.`
+      : `${TEAMS[winner]} wins the round, ${Math.max(team, without)} to ${Math.min(team, without)} silver.`,
   dealt: (round?: number) => (round ? `Round ${round}` : "A new round"),
 
   summary: {

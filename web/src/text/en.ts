@@ -1,10 +1,17 @@
 // Every sentence of the client, in English. Short, and saying the thing to do. Numbers as figures.
+import type { ReasonCode as DominoesReason } from "../tables/double_dominoes/told";
+import type { ReasonCode as DoubleDownReason } from "../tables/double_down/told";
+import type { ReasonCode as DoubleheadReason } from "../tables/doublehead/told";
+import type { ReasonCode as GoLowReason } from "../tables/go_low/told";
+import type { ReasonCode as ThreeUpReason } from "../tables/three_up_three_down/told";
 import { doubleDown } from "./doubleDown";
 import { doublehead } from "./doublehead";
 import type { doubleheadKinds } from "./doubleheadKinds";
 import { dominoes } from "./dominoes";
 import { goLow } from "./goLow";
 import { threeUp } from "./threeUp";
+
+type ReasonCode = DominoesReason | DoubleDownReason | DoubleheadReason | GoLowReason | ThreeUpReason;
 
 export type DoubleheadName = keyof typeof doubleheadKinds;
 
@@ -136,7 +143,7 @@ export const en = {
       too_many_contacts: "Too close",
       touch_the_double: "At the double",
       discard_down: "Discard one",
-    } as Record<string, string | undefined>,
+    } satisfies Partial<Record<ReasonCode, string>> as Record<string, string | undefined>,
   },
 
   table: {

@@ -119,12 +119,7 @@ def read_board(text: str) -> Board:
     return Board(diamonds, squares.index("*"), tuple(map(int, track)))
 
 
-def _names() -> tuple[str, ...]:
-    found = sorted(path.stem for path in FOLDER.glob("*.txt"))
-    return tuple(sorted(found, key=lambda name: (name != PRINTED, name)))
-
-
-NAMES = _names()
+NAMES = tuple(sorted((path.stem for path in FOLDER.glob("*.txt")), key=lambda name: (name != PRINTED, name)))
 BOARDS = tuple(read_board((FOLDER / f"{name}.txt").read_text(encoding="utf-8")) for name in NAMES)
 DIAMONDS: Final = np.array([board.diamonds for board in BOARDS], np.int64)
 COVERED: Final = DIAMONDS[:, FIRST] + DIAMONDS[:, SECOND]  # the diamonds under each place

@@ -36,11 +36,10 @@ HIGH: Final = np.array([high for _, high in HALVES], np.int64)
 TOTAL: Final = LOW + HIGH
 COPIES: Final = np.repeat(SETS[:, None], KINDS, axis=1)
 DECK = Deck(NAMES, COPIES, row="seats")
-# The order in which dominoes are shown at the set-up (R1): fewest pips first, then the lower kind.
-RANK: Final = np.empty(KINDS, np.int64)
-RANK[np.argsort(TOTAL, kind="stable")] = np.arange(KINDS)
 KIND_BIT: Final = np.array([1 << kind for kind in range(KINDS)], np.uint32)
-BELOW: Final = np.array([KIND_BIT[rank > RANK].sum() for rank in RANK], np.uint32)  # kinds shown rather than this one
+# The kinds that are shown at the set-up rather than this one (R1): fewest pips first, then the lower kind.
+_ORDER = np.argsort(TOTAL, kind="stable").tolist()
+BELOW: Final = np.array([KIND_BIT[_ORDER[: _ORDER.index(kind)]].sum() for kind in range(KINDS)], np.uint32)
 
 # Actions: for each kind its places with the lower half on the first square, then, unless it is a double, those with the
 # lower half on the second; then a kind to discard; then the end of a chain.

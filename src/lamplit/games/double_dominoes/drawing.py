@@ -30,7 +30,8 @@ def draw(view: Mapping[str, Any]) -> Drawing:
     picture = [("   " + "".join(f" {column} " for column in COLUMNS), "dim")]
     for start in range(0, len(cells), len(COLUMNS)):
         picture += [(f"\n{start // len(COLUMNS) + 1:>2} ", "dim"), *cells[start : start + len(COLUMNS)]]
-    paid = [f"{pips} pays {_seats(seats)}" for pips, seats in enumerate(view["pays"]) if seats]
+    standing = [" and ".join(f"seat {seat}" for seat in seats) for seats in view["pays"]]
+    paid = [f"{pips} pays {seats}" for pips, seats in enumerate(standing) if seats]
     if paid:
         picture.append(("\na half of " + ", of ".join(paid), "dim"))
     effects = {
@@ -39,7 +40,3 @@ def draw(view: Mapping[str, Any]) -> Drawing:
         for way in ways
     }
     return Drawing(picture, ("board", "pays", "places", "chain"), effects)
-
-
-def _seats(seats: list[int]) -> str:
-    return " and ".join(f"seat {seat}" for seat in seats)

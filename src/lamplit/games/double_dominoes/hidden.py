@@ -22,17 +22,18 @@ from typing import Any, Final
 
 import numpy as np
 
+from lamplit.core import generate
 from lamplit.core.compiled import compiled
 from lamplit.core.randomness import below, moment, resume, shuffle
 from lamplit.core.record import UInt8s
 from lamplit.core.tiles import put_in_order
 from lamplit.core.zones import NO_CARD, spread
 
-from .box import BELOW, DISCARDED, HAND, KIND_BIT, KINDS, MOST_DOMINOES, MOST_HAND, State
+from .box import BELOW, DECK, DISCARDED, HAND, KIND_BIT, KINDS, MOST_DOMINOES, MOST_HAND, State
 
 # After so many refusals one of the possible deals proposed so far is taken, by their weights: in random play with five
 # or six seats about twice in a million positions, with few dominoes left and many discards. If there was none yet, more
-# are proposed; if none of ALL_TRIES were possible, which has not been seen to happen, knowledge would be left aside.
+# are proposed; if none of ALL_TRIES were possible, which has not been seen to happen, knowledge is left aside.
 EXACT_TRIES = 4000
 ALL_TRIES = 1_000_000
 _CHANCES = 1 << 30
@@ -41,11 +42,13 @@ _CHOOSE: Final = np.array([[comb(all_, some) for some in range(MOST_HAND + 1)] f
 
 # As an int64 all calls are of one type; for each plain number in a call another copy would be compiled.
 _number: Any = np.int64
-# How `_recall` takes the discards: those in the pit; each for the oldest domino; dealt from the pool, with or without
-# knowledge.
-AS_THEY_LIE, LOOSEST, DEALT, BLIND = _number(0), _number(1), _number(2), _number(3)
+# How `_recall` takes the discards: those in the pit; each for the oldest domino; dealt from the pool.
+AS_THEY_LIE, LOOSEST, DEALT = _number(0), _number(1), _number(2)
 STAYS = _number(-1)  # the domino shown at the set-up is none of the seat's discards
 _NOTHING = _number(0)
+
+_count_unseen, _copies = generate.unseen(State, DECK)
+_clear_room = generate.clearing(State, "unseen", "ways")  # nothing is left behind of the work done in the record
 
 
 @compiled
@@ -54,11 +57,13 @@ def redeal(state: State, seat: int) -> None:
 
     At the end of a match all hands are open; the pit and the boneyard stay hidden.
     """
-    unseen = _gather_unseen(state, seat)
+    counts = _count_unseen(state, seat, 0)
+    for kind in range(KINDS):
+        state.unseen[kind] = _copies(counts, kind)
     kept, kept_moment = 0.0, moment(state)  # the weights of all possible deals that were refused, and where one began
-    for tries in range(ALL_TRIES + 1):
+    for tries in range(ALL_TRIES):
         began = moment(state)
-        share = _deal_others(state, seat, unseen, DEALT if tries < ALL_TRIES else BLIND)
+        share = _deal_others(state, seat)
         if share >= 1.0 or below(state, _CHANCES) < share * _CHANCES:
             break
         kept += share
@@ -67,62 +72,38 @@ def redeal(state: State, seat: int) -> None:
         if kept > 0.0 and tries >= EXACT_TRIES:
             now = moment(state)
             resume(state, kept_moment)
-            _deal_others(state, seat, unseen, DEALT)
+            _deal_others(state, seat)
             resume(state, now)
             break
+    else:
+        shown, fits = state.shown.copy(), state.pit_fits.copy()
+        state.shown[:] = NO_CARD
+        state.pit_fits[:] = 0
+        _deal_others(state, seat)
+        state.shown[:] = shown
+        state.pit_fits[:] = fits
     shuffle(state, state.boneyard, spread(state.pool, state.boneyard))
     _clear_room(state)
 
 
 @compiled
-def _deal_others(state: State, seat: int, unseen: int, mode: int) -> float:
+def _deal_others(state: State, seat: int) -> float:
     """Deal to all others from what `seat` has not seen, and return the share of choices that there were."""
     state.pool[:] = state.unseen
-    left, share, seats = unseen, 1.0, _number(state.seats)
+    share, seats = 1.0, _number(state.seats)
     for turns in range(2):  # first the seats that have discarded: theirs is the narrower choice
         for other in range(seats):
             if other != seat and share > 0.0 and (_discards(state, other) > 0) == (turns == 0):
-                left, share = _deal_seat(state, other, unseen, left, share, mode)
+                share *= _deal_seat(state, other)
     return share
 
 
 @compiled
 def is_possible(state: State, seat: int) -> bool:
     """Tell whether the hand and the discards of a seat agree with what everybody has seen of it."""
-    count, choices = _recall(state, seat, AS_THEY_LIE, STAYS, _NOTHING)
-    possible = choices > 0.0 and _is_hand_possible(state, seat, count)
+    possible = _recall(state, seat, AS_THEY_LIE, STAYS)[1] > 0.0
     _clear_room(state)
     return possible
-
-
-@compiled
-def _gather_unseen(state: State, seat: int) -> int:
-    """Count what `seat` has not seen, by kinds and in all."""
-    state.unseen[:] = 0
-    count = int(state.boneyard_count)
-    for index in range(state.boneyard_count):
-        state.unseen[state.boneyard[index]] += 1
-    for index in range(state.pit_count):
-        if state.pit_seats[index] != seat:
-            state.unseen[state.pit[index]] += 1
-            count += 1
-    for other in range(state.seats):
-        if other != seat and not state.over:
-            for index in range(state.hand_sizes[other]):
-                state.unseen[state.hands[other, index]] += 1
-                count += 1
-    return count
-
-
-@compiled
-def _clear_room(state: State) -> None:
-    """Leave nothing behind of the work done in the record."""
-    state.unseen[:] = 0
-    state.pool[:] = 0
-    state.barred[:] = 0
-    state.needed[:] = 0
-    state.within[:] = 0
-    state.ways[:] = 0
 
 
 @compiled
@@ -135,50 +116,35 @@ def _discards(state: State, seat: int) -> int:
 
 
 @compiled
-def _deal_seat(state: State, seat: int, unseen: int, left: int, share: float, mode: int) -> tuple[int, float]:
-    """Deal the discards and the hand of a seat from the pool, in which `left` of the `unseen` dominoes are left.
+def _deal_seat(state: State, seat: int) -> float:
+    """Deal the discards and the hand of a seat from the pool.
 
-    Returns how many are left then, and `share` times the number of choices there were over the most there could have
-    been; 0 if the deal cannot be completed.
+    Returns the number of choices there were over the most there could have been; 0 if the deal cannot be completed.
     """
-    discards = _discards(state, seat)
-    if state.over and discards == 0:
-        return left, share
-    most, shown_is = 1.0, STAYS
-    if discards and mode != BLIND:
-        shown_is, most = _choose_shown(state, seat, discards, unseen, left)
-        if most == 0.0:
-            return left, 0.0
-    count, choices = _recall(state, seat, mode, shown_is, left)
-    left -= discards
-    if mode == BLIND:
-        choices = 1.0
+    discards, dealt = _discards(state, seat), _allowed(state.unseen, _NONE) - _allowed(state.pool, _NONE)
+    shown_is, most = _choose_shown(state, seat, discards, dealt) if discards else (STAYS, 1.0)
+    count, choices = _recall(state, seat, DEALT, shown_is)
+    if choices == 0.0:
+        return 0.0
     if state.over:
-        return left, share * choices / most if choices > 0.0 and _is_hand_possible(state, seat, count) else 0.0
-    is_free = state.barred[0] == 0  # the oldest may be anything, so all may
-    is_exact = discards == 0 and (is_free or left == unseen)  # there were as many choices as there can be
-    if discards == 0 and not is_exact:
-        most = _count_ways(state, state.unseen, unseen - left, count)[1]
+        return choices / most
+    if discards == 0:
+        most = float(_count_ways(state, state.unseen, dealt, count)[1])
     groups, found = _count_ways(state, state.pool, _NOTHING, count)
-    if choices == 0.0 or found == 0:
-        return left, 0.0
+    if found == 0:
+        return 0.0
     _deal_hand(state, seat, groups, count)
-    if not is_exact and mode != BLIND:
-        share *= choices * found / most
-    return left - count, share
+    return choices * found / most
 
 
 @compiled
-def _choose_shown(state: State, seat: int, discards: int, unseen: int, left: int) -> tuple[int, float]:
-    """Choose which of a seat's discards is the domino it has shown, or that none is, by the most choices each leaves.
-
-    Returns the choice and the most choices it leaves.
-    """
+def _choose_shown(state: State, seat: int, discards: int, dealt: int) -> tuple[int, float]:
+    """Choose which of a seat's discards is the domino shown, or none, by the most choices each leaves; return both."""
     chosen, chosen_most, total = STAYS, 0.0, 0.0
     for shown_is in range(STAYS, discards):
-        count, most = _recall(state, seat, LOOSEST, shown_is, left)
+        count, most = _recall(state, seat, LOOSEST, shown_is)
         if most > 0.0 and not state.over:
-            most *= _count_ways(state, state.unseen, unseen - left + discards, count)[1]
+            most *= _count_ways(state, state.unseen, dealt + discards, count)[1]
         total += most
         if most > 0.0 and below(state, _CHANCES) * total < most * _CHANCES:
             chosen, chosen_most = shown_is, most
@@ -186,18 +152,17 @@ def _choose_shown(state: State, seat: int, discards: int, unseen: int, left: int
 
 
 @compiled
-def _recall(state: State, seat: int, mode: int, shown_is: int, left: int) -> tuple[int, float]:
+def _recall(state: State, seat: int, mode: int, shown_is: int) -> tuple[int, float]:
     """Go through a seat's turns, and leave in `barred` what each domino in its hand cannot be, the oldest first.
 
     `shown_is` says which of the discards, if any, is the domino shown at the set-up; discards as they lie tell that
     themselves. Returns how many dominoes the hand has, and how many choices there were to deal the discards, or could
-    have been at most with `left` dominoes in the pool (0: what is known of this seat cannot be).
+    have been at most (0: what is known of this seat cannot be).
     """
     barred = state.barred
-    for place in range(MOST_HAND + 2):
-        barred[place] = 0
+    barred[:] = 0
     shown = _NONE  # the kind shown while that domino is in the hand
-    if state.shown[seat] != NO_CARD and mode != BLIND:
+    if state.shown[seat] != NO_CARD:
         shown = KIND_BIT[state.shown[seat]]
         barred[0] = _ALL ^ shown
         barred[1] = barred[2] = BELOW[state.shown[seat]]
@@ -210,36 +175,29 @@ def _recall(state: State, seat: int, mode: int, shown_is: int, left: int) -> tup
         line = state.history[index]
         kind = int(line & 31)
         discard += kind == DISCARDED
-        if line >> 5 != seat:
-            if is_its_turn:
-                count = max(count, HAND)  # it has refilled; a new domino may be anything
-            is_its_turn = False
-            continue
+        was_its_turn, is_its_turn = is_its_turn, line >> 5 == seat
         if not is_its_turn:
-            count += 1  # it has drawn
-        is_its_turn = True
+            continue
+        if not was_its_turn:
+            count = max(count, HAND) + 1  # it has refilled and drawn; a new domino may be anything
         count = max(count, 1)  # a position set up by hand may have more discards than hands that are accounted for
         gone = _NOTHING
         if kind == DISCARDED:
-            if mode != BLIND:
-                for place in range(count):
-                    barred[place] |= state.pit_fits[discard]
+            for place in range(count):
+                barred[place] |= state.pit_fits[discard]
             if mode == AS_THEY_LIE:
                 kind = int(state.pit[discard])
             else:
-                others = barred[count - 1] | shown  # what it cannot be, unless it is the domino shown
-                if discards == shown_is:
-                    others = barred[0]
-                    if shown == 0:
-                        return count, 0.0
+                is_shown = discards == shown_is
+                others = barred[0] if is_shown else barred[count - 1] | shown  # what it cannot be
                 allowed = _allowed(state.unseen if mode == LOOSEST else state.pool, others)
-                if allowed == 0:
+                if allowed == 0 or (is_shown and shown == 0):
                     return count, 0.0
                 if mode == LOOSEST:
                     narrower = narrower + 1 if discards and others & last == others else 0
                     last = others
-                    choices *= max(0, min(allowed - narrower, left - discards))
-                    gone = _number(discards != shown_is and shown != 0)
+                    choices *= max(0, min(allowed - narrower, _allowed(state.pool, _NONE) - discards))
+                    gone = _number(not is_shown and shown != 0)
                 else:
                     choices *= allowed
                     kind = _deal_one(state, others, allowed)
@@ -251,9 +209,13 @@ def _recall(state: State, seat: int, mode: int, shown_is: int, left: int) -> tup
         if gone == 0:
             shown = _NONE
         count -= 1
-    for place in range(state.hand_sizes[seat], count):
-        barred[place] = 0
-    return _number(state.hand_sizes[seat]), choices
+    held = _number(state.hand_sizes[seat])
+    barred[held:] = 0
+    if mode == AS_THEY_LIE or state.over:  # the hand is known
+        for count in range(held, 0, -1):
+            if _leave(state, count, _NOTHING, KIND_BIT[state.hands[seat, held - count]]) == count:
+                return held, 0.0
+    return held, choices
 
 
 @compiled
@@ -267,16 +229,6 @@ def _leave(state: State, count: int, gone: int, kind: np.uint32) -> int:
     if gone < count:
         barred[count - 1] = 0
     return gone
-
-
-@compiled
-def _is_hand_possible(state: State, seat: int, count: int) -> bool:
-    """Tell whether the hand can be what `barred` leaves open."""
-    for index in range(state.hand_sizes[seat]):
-        if _leave(state, count, _NOTHING, KIND_BIT[state.hands[seat, index]]) == count:
-            return False
-        count -= 1
-    return True
 
 
 @compiled
@@ -315,8 +267,7 @@ def _count_ways(state: State, pool: UInt8s, useless: int, count: int) -> tuple[i
         if place == 0 or state.barred[place] != state.barred[place - 1]:
             groups += 1
         state.needed[groups - 1] = place + 1
-    for group in range(groups + 1):
-        state.within[group] = 0
+    state.within[:] = 0
     for kind in range(KINDS):
         group = 0
         while group < groups and state.barred[state.needed[group] - 1] & KIND_BIT[kind]:
@@ -328,36 +279,26 @@ def _count_ways(state: State, pool: UInt8s, useless: int, count: int) -> tuple[i
         state.within[group] -= taken
         useless -= taken
         group -= 1
-    for held in range(count + 1):
-        state.ways[0, held] = held == 0
+    state.ways[:] = 0
+    state.ways[0, 0] = 1
     for group in range(groups):
-        for held in range(count + 1):
-            ways = 0
-            if held >= state.needed[group]:
-                for taken in range(held + 1):
-                    ways += _CHOOSE[state.within[group], taken] * int(state.ways[group, held - taken])
-            state.ways[group + 1, held] = ways
+        for held in range(state.needed[group], count + 1):
+            for rest in range(held + 1):
+                state.ways[group + 1, held] += _CHOOSE[state.within[group], held - rest] * int(state.ways[group, rest])
     return groups, int(state.ways[groups, count])
 
 
 @compiled
 def _deal_hand(state: State, seat: int, groups: int, count: int) -> None:
     """Deal the seat one of the hands just counted, each equally likely."""
-    for place in range(MOST_HAND):
-        state.hands[seat, place] = 0
+    state.hands[seat] = 0
     state.hand_sizes[seat] = 0
     left = count
     for group in range(groups - 1, -1, -1):
-        taken = left
-        if group:
-            chosen = below(state, state.ways[group + 1, left])
-            taken = 0
-            while True:
-                here = _CHOOSE[state.within[group], taken] * int(state.ways[group, left - taken])
-                if chosen < here:
-                    break
-                chosen -= here
-                taken += 1
+        chosen, taken = below(state, state.ways[group + 1, left]), -1
+        while chosen >= 0:
+            taken += 1
+            chosen -= _CHOOSE[state.within[group], taken] * int(state.ways[group, left - taken])
         left -= taken
         barred = state.barred[state.needed[group] - 1]
         if group:  # what an earlier group admits is not this group's

@@ -16,11 +16,13 @@ from typing import Final
 import numpy as np
 
 from lamplit.core.compiled import compiled, wrapping
+from lamplit.core.generate import clearing
 from lamplit.core.record import Int32s
 
 from .boards import AT, BIT, FIRST, NEAR, PLACES, SECOND, STARTS, TOUCHES, WORD, WORDS
 from .box import BLOCK, CLOSED, FREE, HIGH, KIND_BIT, KINDS, LOW, ONE, PIPS, TWO, State, halves
 
+_clear_board = clearing(State, "squares", "open_places")
 _ONE_BIT = np.uint64(1)
 # The place of the only bit of a word: multiplied by this number, each word has its own upper six bits. This is quicker
 # here than `lowest_bit`.
@@ -31,11 +33,7 @@ _BIT_INDEX: Final = np.argsort([(0x03F79D71B4CB0A89 << bit & 0xFFFFFFFFFFFFFFFF)
 @compiled
 def lay_placed(state: State) -> int:
     """Lay all dominoes that have been placed on an empty board; return the first that lies on another, or -1."""
-    state.squares[:] = 0
-    state.standing[:] = FREE
-    state.one[:] = 0
-    state.two[:] = 0
-    state.open_places = 0
+    _clear_board(state)
     for index in range(state.placed_count):
         place = state.placed[index] % PLACES
         if state.squares[FIRST[place]] or state.squares[SECOND[place]]:

@@ -16,7 +16,7 @@ from lamplit.core.tiles import put_in_order, take_out
 from lamplit.core.zones import NO_CARD, spread
 
 from .boards import NOWHERE, PLACES
-from .box import CHAIN, COPIES, DISCARD, DISCARDED, HAND, HIGH, LOW, PIT, PLACE, RANK, STOP, TOTAL, State, kind_of
+from .box import CHAIN, COPIES, DISCARD, DISCARDED, HAND, HIGH, LOW, PIT, PLACE, STOP, TOTAL, State, kind_of
 from .placing import kinds_that_fit, lay, placements
 from .scoring import score
 
@@ -30,7 +30,8 @@ def begin(state: State) -> None:
     for seat in range(state.seats):
         for _ in range(HAND):
             _draw(state, seat)
-        state.shown[seat] = _lowest(state, seat)
+        hand = state.hands[seat, :HAND]
+        state.shown[seat] = hand[np.argmin(TOTAL[hand])]  # the lower kind of equals
     state.turn = _starter(state)
     _draw(state, state.turn)  # (R2)
 
@@ -58,32 +59,24 @@ def legal(state: State, actions: Int32s) -> int:
 def apply(state: State, action: int) -> None:
     """Place and score, discard, or stop; at the end of a turn refill, look for the end, let the next seat draw (R2)."""
     seat = int(state.turn)
-    if action == STOP:
-        _refill(state, seat)
-        _end_turn(state, seat)
-    elif action >= PIT:
-        _discard(state, seat, action - PIT)
-        _end_turn(state, seat)
-    else:
+    if action < PIT:
         kind = kind_of(action)
-        _put_down(state, seat, kind, action)
+        _leave_hand(state, seat, kind, kind)
+        lay(state, action)
+        state.placed[state.placed_count] = action
+        state.placed_count += 1
         score(state, seat, kind, action % PLACES)
         if state.over:  # (R10)
             return
         if LOW[kind] == HIGH[kind] and state.hand_sizes[seat]:  # (R6)
             state.phase = CHAIN
-        else:
-            _refill(state, seat)
-            _end_turn(state, seat)
-
-
-@compiled
-def _put_down(state: State, seat: int, kind: int, action: int) -> None:
-    """Move a domino from the hand to the board."""
-    _leave_hand(state, seat, kind, kind)
-    lay(state, action)
-    state.placed[state.placed_count] = action
-    state.placed_count += 1
+            return
+    if PIT <= action < STOP:
+        _discard(state, seat, action - PIT)
+    else:
+        while state.hand_sizes[seat] < HAND and state.boneyard_count:  # (R2)
+            _draw(state, seat)
+    _end_turn(state, seat)
 
 
 @compiled
@@ -94,13 +87,6 @@ def _discard(state: State, seat: int, kind: int) -> None:
     state.pit_seats[state.pit_count] = seat
     state.pit_fits[state.pit_count] = kinds_that_fit(state) if state.phase == PLACE else np.uint32(0)
     state.pit_count += 1
-
-
-@compiled
-def _refill(state: State, seat: int) -> None:
-    """Draw up to three after placing (R2)."""
-    while state.hand_sizes[seat] < HAND and state.boneyard_count:
-        _draw(state, seat)
 
 
 @compiled
@@ -149,27 +135,11 @@ def _discards(state: State, actions: Int32s) -> int:
 
 
 @compiled
-def _lowest(state: State, seat: int) -> int:
-    """Return the kind with the fewest pips in a hand, the lower kind of equals (R1)."""
-    lowest = state.hands[seat, 0]
-    for index in range(1, state.hand_sizes[seat]):
-        if RANK[state.hands[seat, index]] < RANK[lowest]:
-            lowest = state.hands[seat, index]
-    return lowest
-
-
-@compiled
 def _starter(state: State) -> int:
     """Return the seat that shows the fewest pips; of several, the one the option `oldest` or chance says (R1)."""
-    fewest, tied = 99, 0
-    for seat in range(state.seats):
-        pips = TOTAL[state.shown[seat]]
-        if pips < fewest:
-            fewest, tied = pips, 0
-        tied += pips == fewest
-    seat = 0 if state.option_oldest < 0 else int(state.option_oldest)
-    skip = below(state, tied) if state.option_oldest < 0 and tied > 1 else 0
-    while TOTAL[state.shown[seat]] != fewest or skip:
-        skip -= TOTAL[state.shown[seat]] == fewest
-        seat = (seat + 1) % state.seats
-    return seat
+    pips = TOTAL[state.shown[: state.seats]]
+    tied = np.flatnonzero(pips == pips.min())
+    if state.option_oldest < 0:
+        return tied[below(state, len(tied)) if len(tied) > 1 else 0]
+    later = tied[tied >= state.option_oldest]
+    return later[0] if len(later) else tied[0]

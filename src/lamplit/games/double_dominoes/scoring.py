@@ -32,16 +32,11 @@ def bonus(state: State, seat: int, kind: int) -> int:
 @compiled
 def score(state: State, seat: int, kind: int, place: int) -> None:
     """Pay the mover's diamonds and bonus, then the others' bonuses to the left, until somebody has won (R7-R10)."""
-    paid = 0  # a bit for each seat whose piece matches before anybody scores
-    for other in range(state.seats):
-        if bonus(state, other, kind):
-            paid |= 1 << other
-    state.points[seat] += diamonds(state, kind, place)
-    target = victory_total(state)
+    gained, target = diamonds(state, kind, place), victory_total(state)
     for step in range(state.seats):
         other = (seat + step) % state.seats
-        if paid >> other & 1:
-            state.points[other] += BONUS
+        state.points[other] += gained + bonus(state, other, kind)  # each piece stands where it stood before (R8)
+        gained = 0  # the diamonds are the mover's alone
         if state.points[other] >= target:
             state.over = True
             return

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
 from typing import Any, Literal, TypedDict
 
 import numpy as np
 
 from lamplit.core.compiled import in_python
-from lamplit.core.declared import Declared, Event, Reason, because, event, own
+from lamplit.core.declared import Declared, Event, Reason, because, event, fields_of, own, when
 from lamplit.core.fields import ANY, Fields
 from lamplit.core.record import from_bytes
 from lamplit.core.tiles import gained
@@ -17,26 +19,7 @@ from lamplit.errors import BadPosition
 
 from .boards import DIAMONDS, FIRST, PLACES, SECOND, SIDE, SQUARE_NAMES, STAR, TRACKS, beside
 from .boards import NAMES as BOARD_NAMES
-from .box import (
-    ACTION_NAMES,
-    BONUS,
-    CHAIN,
-    DECK,
-    DISCARD,
-    DISCARDED,
-    HAND,
-    KINDS,
-    MOST_LEGAL,
-    NAMES,
-    PHASES,
-    PIPS,
-    PIT,
-    PLACE,
-    STOP,
-    State,
-    halves,
-    kind_of,
-)
+from .box import ACTION_NAMES, CHAIN, DECK, DISCARD, DISCARDED, HAND, PIPS, PIT, PLACE, STOP, State, halves, kind_of
 from .hidden import is_possible
 from .placing import kinds_that_fit, lay_placed
 from .rules import legal
@@ -100,15 +83,16 @@ def add_view(table: Any, seat: int | None) -> Added:
     """Show the board, and what each domino of the seat to move would score at each place."""
     pips = [_pips(table, other) for other in range(table.seats)]
     chain = table.phase == CHAIN and not table.over
+    squares = table.record.squares.reshape(SIDE, SIDE).tolist()
     return {
         "chain": lying(table.placed[table.placed_count - 1]) if chain else None,
         "victory": int(_victory_total(table)),
         "board": {
             "name": BOARD_NAMES[table.option_board],
             "star": SQUARE_NAMES[STAR[table.option_board]],
-            "diamonds": _rows(DIAMONDS[table.option_board].tolist()),
+            "diamonds": DIAMONDS[table.option_board].reshape(SIDE, SIDE).tolist(),
             "track": TRACKS[table.option_board, 1:].tolist(),
-            "squares": _rows([square - 1 if square else None for square in table.squares]),
+            "squares": [[square - 1 if square else None for square in row] for row in squares],
             "dominoes": [lying(action) for action in table.placed[: table.placed_count]],
         },
         "pays": [[other for other, stands in enumerate(pips) if stands == paid] for paid in range(PIPS)],
@@ -121,10 +105,6 @@ def add_seat(table: Any, other: int, seat: int | None) -> AddedSeat:
     gone = {line & 31 for line in table.history[: table.history_count] if line >> 5 == other}
     is_known = table.shown[other] != NO_CARD and not gone & {DISCARDED, table.shown[other]}
     return {"pips": _pips(table, other), "holds_shown": is_known}
-
-
-def _rows(squares: list[Any]) -> list[list[Any]]:
-    return [squares[start : start + SIDE] for start in range(0, len(squares), SIDE)]
 
 
 def lying(action: int) -> Lying:
@@ -143,9 +123,9 @@ def _places(table: Any, seat: int) -> dict[str, list[Way]]:
     places: dict[str, list[Way]] = {name: [] for name in DECK.cards(_held(table, seat))}
     if table.over or seat != table.turn:
         return places
-    actions = np.zeros(MOST_LEGAL, np.int32)
+    actions = np.zeros(len(ACTION_NAMES), np.int32)
     count = legal(table.record, actions)
-    paid = {kind: [other for other in range(table.seats) if _bonus(table, other, kind)] for kind in _held(table, seat)}
+    paid = {kind: [int(_bonus(table, other, kind)) for other in range(table.seats)] for kind in _held(table, seat)}
     for action in sorted(actions[:count].tolist(), key=lambda action: (action % PLACES, action)):
         if action < PIT:
             domino, kind = lying(action), int(_kind_of(action))
@@ -155,8 +135,8 @@ def _places(table: Any, seat: int) -> dict[str, list[Way]]:
                     "square": domino["square"],
                     "direction": domino["direction"],
                     "diamonds": int(_diamonds(table, kind, action % PLACES)),
-                    "bonus": BONUS * (seat in paid[kind]),
-                    "others": [other for other in paid[kind] if other != seat],
+                    "bonus": paid[kind][seat],
+                    "others": [other for other, points in enumerate(paid[kind]) if points and other != seat],
                 }
             )
     return places
@@ -166,15 +146,21 @@ def _held(table: Any, seat: int) -> list[int]:
     return list(table.hands[seat][: table.hand_sizes[seat]])
 
 
+ENDINGS = {
+    "victory": "the victory total was reached",
+    "boneyard": "the boneyard is empty",
+    "blocked": "no domino fits any more",
+}
+
+
 class Events(Declared):
     """What can happen."""
 
-    placed = event(
-        "{who} placed {domino} at {square} {direction}.", seat=int, domino=str, square=str, direction=Direction
-    )
+    placed = event("{who} placed {domino} at {square} {direction}.", seat=int, **fields_of(Lying))
     scored = event(
-        "{who} scored {gained}: now {points}.",
-        silent="diamonds bonus",
+        when("{who} scored {gained} for diamonds: now {points}.", bonus=0),
+        when("{who} scored {gained} as a bonus: now {points}.", diamonds=0),
+        "{who} scored {gained}, {diamonds} for diamonds and {bonus} as a bonus: now {points}.",
         seat=int,
         gained=int,
         points=int,
@@ -189,7 +175,13 @@ class Events(Declared):
         domino=own(str),
     )
     drew = event("{who} drew {dominoes}.", "{who} drew {count} unseen.", seat=int, count=int, dominoes=own(list[str]))
-    over = event("The match is over: {why}.", silent="hands", why=Ending, hands=list[list[str]])
+    over = event(
+        "The match is over: {why}.",
+        more=["Left in hand: {hands:each}."],
+        wording={"why": ENDINGS.__getitem__},
+        why=Ending,
+        hands=list[list[str]],
+    )
 
 
 def tell(then: Any, action: int, now: Any, seat: int | None) -> list[Event]:
@@ -200,11 +192,11 @@ def tell(then: Any, action: int, now: Any, seat: int | None) -> list[Event]:
         happened.append(Events.stopped(seat=mover))
     elif action >= PIT:
         gone = action - PIT
-        happened.append(Events.discarded(seat=mover, domino=NAMES[gone] if seat == mover else None))
+        happened.append(Events.discarded(seat=mover, domino=DECK.names[gone] if seat == mover else None))
     else:
         gone = int(_kind_of(action))
         happened.append(Events.placed(seat=mover, **lying(action)))
-        happened += _scored(then, action, now)
+        happened += _scored(then, gone, now)
     for drawer in dict.fromkeys((mover, now.turn)):
         drawn = gained(_held(then, drawer), _held(now, drawer), gone if drawer == mover else None)
         if drawn:
@@ -216,20 +208,13 @@ def tell(then: Any, action: int, now: Any, seat: int | None) -> list[Event]:
     return happened
 
 
-def _scored(then: Any, action: int, now: Any) -> list[Event]:
+def _scored(then: Any, kind: int, now: Any) -> Iterator[Event]:
     """Tell who was paid for a domino, in the order of R9."""
-    mover, kind = then.turn, int(_kind_of(action))
-    return [
-        Events.scored(
-            seat=other,
-            gained=now.points[other] - then.points[other],
-            points=now.points[other],
-            diamonds=int(_diamonds(then, kind, action % PLACES)) if other == mover else 0,
-            bonus=int(_bonus(then, other, kind)),
-        )
-        for other in ((mover + step) % then.seats for step in range(then.seats))
-        if now.points[other] != then.points[other]
-    ]
+    for step in range(then.seats):
+        seat = (then.turn + step) % then.seats
+        gain, paid = now.points[seat] - then.points[seat], int(_bonus(then, seat, kind))
+        if gain:
+            yield Events.scored(seat=seat, gained=gain, points=now.points[seat], diamonds=gain - paid, bonus=paid)
 
 
 def ending(table: Any) -> Ending:
@@ -267,7 +252,7 @@ def explain(table: Any, action: int) -> Reason | None:
     kind = action - PIT if action >= PIT else int(_kind_of(action))
     held = _held(table, table.turn)
     if action != STOP and kind not in held:
-        return Reasons.not_in_hand(domino=NAMES[kind])
+        return Reasons.not_in_hand(domino=DECK.names[kind])
     if table.phase == DISCARD:
         return None if PIT <= action < STOP else Reasons.discard_down()
     if action < PIT:
@@ -301,18 +286,17 @@ def _misplaced(table: Any, action: int) -> Reason | None:
         pips, lies = int(_halves(action)[half]), table.squares[other] - 1
         if pips != lies:
             return Reasons.pips_differ(pips=pips, other=lies, square=SQUARE_NAMES[other])
-    double = table.placed[table.placed_count - 1] % PLACES
-    ends = (int(FIRST[double]), int(SECOND[double]))
-    if table.phase == PLACE or any(other in ends for _, other in contacts):
+    double = [int(ends[table.placed[table.placed_count - 1] % PLACES]) for ends in (FIRST, SECOND)]
+    if table.phase == PLACE or any(other in double for _, other in contacts):
         return None
-    return Reasons.touch_the_double(where=" ".join(SQUARE_NAMES[end] for end in ends))
+    return Reasons.touch_the_double(where=" ".join(SQUARE_NAMES[end] for end in double))
 
 
 def defaults(fields: Fields, state: Any) -> None:
     """Say what a position leaves out: hands as they are at the start of a turn, of which nothing is known."""
     seats = range(state.seats)
     fields.default("turn", int(state.turn))
-    new = fields.text("turn") if fields.text("phase", PHASES[PLACE]) == PHASES[PLACE] else ""  # it has drawn
+    new = fields.text("turn") if fields.text("phase", "place") == "place" else ""  # it has drawn
     fields.default("hands", SEATS_APART.join(f"{ANY} " * (HAND + (str(seat) == new)) for seat in seats))
     fields.default("shown", " ".join("-" for _ in seats))
     away = [text.partition(" ")[0] for text in fields.parts("pit")]  # without a history they alone have left a hand
@@ -321,7 +305,7 @@ def defaults(fields: Fields, state: Any) -> None:
 
 def agrees(state: Any) -> bool:
     """Tell whether hands and discards can be what the seats were seen to show and to discard."""
-    return bool(_wrong_history(state)) or all(is_possible(state, seat) for seat in range(state.seats))
+    return not _tells_discards(state) or all(is_possible(state, seat) for seat in range(state.seats))
 
 
 def complete(fields: Fields, state: Any) -> None:
@@ -335,58 +319,46 @@ def complete(fields: Fields, state: Any) -> None:
 
 def wrong(table: Any) -> str | None:
     """Say what else does not add up in a table, or None."""
+    return next(_faults(table), None)
+
+
+def _faults(table: Any) -> Iterator[str]:
     board = from_bytes(State, table.record.tobytes())
     if lay_placed(board) >= 0 or board.tobytes() != table.record.tobytes():
-        return "the board does not show the dominoes that were placed"
-    return _wrong_play(table) or _wrong_knowledge(table)
-
-
-def _wrong_play(table: Any) -> str | None:
-    """Look at points, phase and the size of hands."""
+        yield "the board does not show the dominoes that were placed"
     total, blocked = int(_victory_total(table)), table.placed_count and table.open_places == 0
     won = [seat for seat in range(table.seats) if table.points[seat] >= total]
-    held = table.hand_sizes[table.turn]
     if len(won) > 1:
-        return f"seats {won[0]} and {won[1]} have both reached {total} points; the first ends the match"
-    if table.over:
-        if not (won or table.boneyard_count == 0 or blocked):
-            return "the match is not over: nobody has won, the boneyard is not empty, and there is room on the board"
-        return None
-    if won:
-        return f"seat {won[0]} has {table.points[won[0]]} points and has won"
-    if table.phase == CHAIN:
+        yield f"seats {won[0]} and {won[1]} have both reached {total} points; the first ends the match"
+    if table.over and not (won or table.boneyard_count == 0 or blocked):
+        yield "the match is not over: nobody has won, the boneyard is not empty, and there is room on the board"
+    if not table.over:
+        if won:
+            yield f"seat {won[0]} has {table.points[won[0]]} points and has won"
         first, second = _halves(table.placed[table.placed_count - 1])
-        if not table.placed_count or first != second:
-            return "a chain goes on from a double, which is the last domino of the board"
-    if held == 0:
-        return "the seat to move has no domino"
-    if table.phase == DISCARD and held <= HAND:
-        return f"a seat with {HAND} dominoes or fewer has nothing to discard"
-    if blocked and table.phase == PLACE:
-        return "no domino of any kind fits anywhere: the match is over"
-    return None
-
-
-def _wrong_knowledge(table: Any) -> str | None:
-    """Compare the history with the pit, the board, and what each seat holds."""
-    if sentence := _wrong_history(table):
-        return sentence
-    lines = [line & 31 for line in table.history[: table.history_count]]
-    placed = [_kind_of(action) for action in table.placed[: table.placed_count]]
-    for kind in range(KINDS):
-        if lines.count(kind) > placed.count(kind):
-            return f"the history has a {NAMES[kind]} placed that is not on the board"
+        if table.phase == CHAIN and (not table.placed_count or first != second):
+            yield "a chain goes on from a double, which is the last domino of the board"
+        held = table.hand_sizes[table.turn]
+        if held == 0:
+            yield "the seat to move has no domino"
+        if table.phase == DISCARD and held <= HAND:
+            yield f"a seat with {HAND} dominoes or fewer has nothing to discard"
+        if blocked and table.phase == PLACE:
+            yield "no domino of any kind fits anywhere: the match is over"
+    history = table.history[: table.history_count]
+    if any(line >> 5 >= table.seats for line in history):
+        yield "the history names a seat that is not there"
+    if not _tells_discards(table):
+        yield "the history does not name the discards of the pit in their order"
+    placed = Counter(int(_kind_of(action)) for action in table.placed[: table.placed_count])
+    for kind in Counter(line & 31 for line in history if line & 31 != DISCARDED) - placed:
+        yield f"the history has a {DECK.names[kind]} placed that is not on the board"
     for seat in range(table.seats):
         if not is_possible(table.record, seat):
-            return f"seat {seat} cannot hold these: it contradicts what it has shown or could not place"
-    return None
+            yield f"seat {seat} cannot hold these: it contradicts what it has shown or could not place"
 
 
-def _wrong_history(table: Any) -> str | None:
-    """Compare the discards of the history with the pit."""
-    if any(line >> 5 >= table.seats for line in table.history[: table.history_count]):
-        return "the history names a seat that is not there"
+def _tells_discards(table: Any) -> bool:
+    """Tell whether the history names the discards of the pit in their order."""
     discarding = [line >> 5 for line in table.history[: table.history_count] if line & 31 == DISCARDED]
-    if discarding != list(table.pit_seats[: table.pit_count]):
-        return "the history does not name the discards of the pit in their order"
-    return None
+    return discarding == list(table.pit_seats[: table.pit_count])

@@ -25,8 +25,8 @@ GAME = describe(
         apply=rules.apply,
         standings=rules.standings,
         redeal=hidden.redeal,
-        observe=rules.observe,
-        features=rules.FEATURES,
+        observe=hidden.observe,
+        features=hidden.FEATURES,
     ),
     telling=Telling(
         events=table.Events,

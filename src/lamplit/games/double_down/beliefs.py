@@ -15,9 +15,9 @@ from lamplit.core.compiled import compiled
 from lamplit.core.randomness import below
 from lamplit.core.zones import swap_by_weight
 
-from .bot import DANGER, ENDS_ROUND, KEEP, PAYS, danger
-from .box import CHANGE, HAND, KINDS, MOST_CARDS, TIMES_TWO, VALUES, State
-from .rules import is_costly
+from .bot import liking
+from .box import CHANGE, HAND, KINDS, TIMES_TWO, VALUES, State
+from .rules import next_seat
 
 TRUST = 0.6  # how surely a seat plays as the heuristic would: more would cost against others (docs/decisions/0004)
 FRESH = KINDS  # the place of the number of cards drawn since the last turn, after the kinds
@@ -28,68 +28,34 @@ def infer(state: State, seat: int, weights: Any) -> None:
     """Write how likely each seat is to hold an older card of each kind, and how many newer cards it has.
 
     A weight is the number of cards the seat has been given, each counted by the chance that it was kept ever since.
+    Where the discards do not tell who played each of them, on which total, every card is as likely as any other.
     """
-    weights[:] = 1.0
-    weights[:, FRESH] = 0.0
-    if state.reshuffled or has_left(state):
-        return
-    seats, totals, owed = np.zeros(MOST_CARDS, np.int64), np.zeros(MOST_CARDS, np.int64), np.zeros(MOST_CARDS, np.int64)
-    if not _replay(state, seats, totals, owed):
-        return
     weights[:, :KINDS] = HAND
-    for index in range(state.discard_count):
-        other = seats[index]
-        kept = weights[other]
-        if index == 0 or owed[index - 1] == 1:  # a turn begins, and what was drawn after the last one is older now
-            kept[:KINDS] += kept[FRESH]
-            kept[FRESH] = 0.0
-        liking = _liking(state, totals[index], owed[index], state.discards[index])
-        for kind in range(KINDS):
-            if _liking(state, totals[index], owed[index], kind) > liking:
-                kept[kind] *= 1.0 - TRUST
-        kept[FRESH] += 1.0
-
-
-@compiled
-def has_left(state: State) -> bool:
-    """Tell whether a seat has gone out in this round."""
-    gone = False
-    for other in range(state.seats):
-        gone = gone or (state.out_order[other] > 0 and state.hand_sizes[other] > 0)
-    return gone
-
-
-@compiled
-def _replay(state: State, seats: Any, totals: Any, owed: Any) -> bool:
-    """Find who played each discard, on which total, owing how many; tell whether that leads to the present."""
-    seat, total, owes, direction, doubled = int(state.starter), 0, 1, 1, False
+    weights[:, FRESH] = 0.0
+    player, total, owed, direction, doubled, begins = int(state.starter), 0, 1, 1, False, True
     for index in range(state.discard_count):
         kind = state.discards[index]
-        seats[index], totals[index], owed[index] = seat, total, owes
+        kept = weights[player]
+        if begins:  # what was drawn after the last turn is older now
+            kept[:KINDS] += kept[FRESH]
+            kept[FRESH] = 0.0
+        liked = liking(state, total, owed, kind)
+        for other in range(KINDS):
+            if liking(state, total, owed, other) > liked:
+                kept[other] *= 1.0 - TRUST
+        kept[FRESH] += 1.0
         total += VALUES[kind]
-        owes -= 1
+        owed -= 1
         doubled = doubled or kind == TIMES_TWO
-        if kind == CHANGE:
-            direction = -direction
-        if owes == 0:
-            for _ in range(state.seats):
-                seat = (seat + direction + state.seats) % state.seats
-                if state.out_order[seat] == 0:
-                    break
-            owes = 2 if doubled else 1
-            doubled = False
-    return total == state.total and seat == state.turn
-
-
-@compiled
-def _liking(state: State, total: int, owed: int, kind: int) -> float:
-    """Weigh a card as the heuristic does, without knowing the hand it is in."""
-    after = total + int(VALUES[kind])
-    if is_costly(state, total, kind):
-        return PAYS - KEEP[kind] + (ENDS_ROUND if after >= state.option_limit else 0.0)
-    if owed == 2:
-        return -KEEP[kind]
-    return DANGER * danger(state, after) - KEEP[kind]
+        direction = -direction if kind == CHANGE else direction
+        begins = owed == 0
+        if begins:
+            player = next_seat(state, player, direction)
+            owed, doubled = 2 if doubled else 1, False
+    has_lost_seat = (state.out_order * state.hand_sizes).any()  # in this round
+    if state.reshuffled or has_lost_seat or total != state.total or player != state.turn:
+        weights[:, :KINDS] = 1.0
+        weights[:, FRESH] = 0.0
 
 
 @compiled

@@ -14,8 +14,8 @@ import numpy as np
 from lamplit.core.compiled import compiled
 from lamplit.core.record import Int32s
 
-from .box import CARDS, COPIES, DRAW, KINDS, NAMES, State
-from .rules import is_costly, total_after
+from .box import CARDS, COPIES, DRAW, KINDS, NAMES, VALUES, State
+from .rules import is_costly
 
 PAYS = -100.0  # a card that costs a chip, or leaves only such cards for the second of two
 ENDS_ROUND = 20.0  # a chip that must go had better end the round
@@ -44,15 +44,24 @@ def choose(state: State, actions: Int32s, count: int, stream: Any) -> int:
 
 @compiled
 def _worth(state: State, kind: int) -> float:
-    """Weigh a card: what it costs now, what it is worth later, what it leaves to whoever plays next."""
-    total = total_after(state, kind)
+    """Weigh a card as `liking` does, and of two the first one also by what it leaves in the hand."""
+    worth = liking(state, state.total, state.owed, kind)
+    if state.owed == 2 and not is_costly(state, state.total, kind):
+        safe = _safe_cards(state, state.total + int(VALUES[kind]), kind)
+        worth += CHOICE * min(safe, 2) if safe else PAYS
+    return worth
+
+
+@compiled
+def liking(state: State, total: int, owed: int, kind: int) -> float:
+    """Weigh a card: what it costs on this total, what it is worth later, what it leaves to whoever plays next."""
+    after = total + int(VALUES[kind])
     keep = float(KEEP[kind])
-    if is_costly(state, state.total, kind):
-        return PAYS - keep + (ENDS_ROUND if total >= state.option_limit else 0.0)
-    if state.owed == 2:  # it is the one who plays next
-        safe = _safe_cards(state, total, kind)
-        return (PAYS if safe == 0 else 0.0) - keep + CHOICE * min(safe, 2)
-    return DANGER * danger(state, total) - keep
+    if is_costly(state, total, kind):
+        return PAYS - keep + (ENDS_ROUND if after >= state.option_limit else 0.0)
+    if owed == 2:  # it is the one who plays next
+        return -keep
+    return DANGER * danger(state, after) - keep
 
 
 @compiled

@@ -27,15 +27,16 @@ VALUES: Final = np.array([0 if name in ("x2", "change") else int(name) for name 
 
 # Copies of each kind in a deck, one row per edition. Another edition is another row.
 DECKS = ("double_down", "lobo77")
-_ROWS = (
-    # 0  2  3  4  5  6  7  8  9 10 11 22 33 44 55 66 76 -10 change x2
-    (4, 3, 3, 3, 3, 3, 3, 3, 3, 8, 1, 1, 1, 1, 1, 1, 0, 4, 5, 4),
-    (4, 3, 3, 3, 3, 3, 3, 3, 3, 8, 1, 1, 1, 1, 1, 1, 1, 4, 5, 4),
+COPIES: Final = np.array(
+    (
+        # 0  2  3  4  5  6  7  8  9 10 11 22 33 44 55 66 76 -10 change x2
+        (4, 3, 3, 3, 3, 3, 3, 3, 3, 8, 1, 1, 1, 1, 1, 1, 0, 4, 5, 4),
+        (4, 3, 3, 3, 3, 3, 3, 3, 3, 8, 1, 1, 1, 1, 1, 1, 1, 4, 5, 4),
+    )
 )
-COPIES: Final = np.array(_ROWS)
 CARDS: Final = COPIES.sum(axis=1)
-MOST_CARDS = max(map(sum, _ROWS))
 DECK = Deck(NAMES, COPIES, row="option_deck")
+MOST_CARDS = DECK.total
 
 # Actions: a kind of card to play, then these.
 DRAW, FORGET, PASS = KINDS, KINDS + 1, KINDS + 2
@@ -43,6 +44,8 @@ ACTION_NAMES = (*NAMES, "draw", "forget", "pass")
 
 REPEAT_COSTS = ("never", "zero", "always")
 NEVER, FOR_ZERO, ALWAYS = range(3)
+COSTS_FROM: Final = np.full(KINDS, NEVER, np.int8)  # the first of these with which a card costs at a double (R3)
+COSTS_FROM[[ZERO, CHANGE, TIMES_TWO]] = FOR_ZERO, ALWAYS, ALWAYS
 
 
 class State(Described):

@@ -1,4 +1,4 @@
-"""What a seat of Double Down can know of hidden cards, and how they are dealt anew from it.
+"""What a seat of Double Down can know of hidden cards, how they are dealt anew from it, and numbers for a network.
 
 Three things are known beyond the own hand, the discards and the size of every hand:
 
@@ -18,14 +18,17 @@ from __future__ import annotations
 import numpy as np
 
 from lamplit.core.compiled import compiled
+from lamplit.core.generate import clearing
 from lamplit.core.randomness import below, shuffle
-from lamplit.core.record import Int32s
+from lamplit.core.record import Float32s, Int32s, Int64s
 from lamplit.core.zones import spread
 
-from .box import KINDS, MAX_SEATS, MOST_CARDS, TIMES_TWO, State
+from .box import CARDS, HAND, KINDS, MAX_SEATS, MOST_CARDS, MOST_CHIPS, TIMES_TWO, State
 
 UNTRIED, OLDER, NEWER = -1, 0, 1
 _FINE = 1 << 31  # steps in which a chance is measured
+
+_forget_reshuffle = clearing(State, "reshuffled", "log_drawn")
 
 
 @compiled
@@ -43,42 +46,14 @@ def note_play(state: State, seat: int, kind: int) -> None:
 
 
 @compiled
-def note_draw(state: State, seat: int) -> None:
-    """Note that a seat has drawn a card."""
-    if state.reshuffled:
-        state.drawn[seat] += 1
-
-
-@compiled
 def note_reshuffle(state: State) -> None:
     """Start the log: note every hand as it is when the draw pile is made anew."""
-    forget_reshuffle(state)
+    _forget_reshuffle(state)
     state.reshuffled = True
+    state.old_hands[:] = state.hands
     for seat in range(state.seats):
-        for kind in range(KINDS):
-            state.old_hands[seat, kind] = state.hands[seat, kind]
         for _ in range(state.shown[seat]):
             _log(state, seat, TIMES_TWO)
-
-
-@compiled
-def forget_round(state: State) -> None:
-    """Clear all that was known, for a new deal."""
-    state.shown[:] = 0
-    if state.reshuffled:
-        forget_reshuffle(state)
-
-
-@compiled
-def forget_reshuffle(state: State) -> None:
-    """Clear what came to light since a reshuffle."""
-    state.reshuffled = False
-    state.old_hands[:] = 0
-    state.drawn[:] = 0
-    state.log_count = 0
-    state.log_seats[:] = 0
-    state.log_kinds[:] = 0
-    state.log_drawn[:] = 0
 
 
 @compiled
@@ -94,60 +69,36 @@ def _log(state: State, seat: int, kind: int) -> None:
 @compiled
 def redeal(state: State, seat: int) -> None:
     """Deal the other hands and the draw pile anew, from what `seat` has not seen."""
-    box = np.zeros(KINDS, np.int32)  # the cards that this match is played with
-    _count_box(state, box)
+    box = np.zeros(KINDS, np.int64)  # the cards that this match is played with, wherever they lie
+    for other in range(state.seats):
+        box += state.hands[other]
+    for kind in state.draw[: state.draw_count]:
+        box[kind] += 1
+    for kind in state.discards[: state.discard_count]:
+        box[kind] += 1
     for other in range(state.seats):
         if other != seat:
             state.hands[other] = 0
             state.hands[other, TIMES_TWO] = state.shown[other]
     if state.reshuffled:
         _redeal_older(state, seat, box)
-    count = _gather_unseen(state, box)
+    for other in range(state.seats):
+        box -= state.hands[other]
+    for kind in state.discards[: state.discard_count]:
+        box[kind] -= 1
+    count = spread(box, state.draw)  # what is left nobody has been given
     shuffle(state, state.draw, count)
     for other in range(state.seats):
         if other != seat:
-            missing = int(state.hand_sizes[other])
-            for kind in range(KINDS):
-                missing -= state.hands[other, kind]
-            for _ in range(missing):
+            for _ in range(state.hand_sizes[other] - int(state.hands[other].sum())):
                 count -= 1
                 state.hands[other, state.draw[count]] += 1
-                state.draw[count] = 0
+    state.draw[count:] = 0
     state.draw_count = count
 
 
 @compiled
-def _count_box(state: State, box: Int32s) -> None:
-    """Count all cards, wherever they lie."""
-    for seat in range(state.seats):
-        for kind in range(KINDS):
-            box[kind] += state.hands[seat, kind]
-    for index in range(state.draw_count):
-        box[state.draw[index]] += 1
-    for index in range(state.discard_count):
-        box[state.discards[index]] += 1
-
-
-@compiled
-def _gather_unseen(state: State, box: Int32s) -> int:
-    """Write into the draw pile, kind by kind, every card that lies in no hand and not among the discards."""
-    count = 0
-    for kind in range(KINDS):
-        unseen = box[kind]
-        for other in range(state.seats):
-            unseen -= state.hands[other, kind]
-        for index in range(state.discard_count):
-            unseen -= state.discards[index] == kind
-        for _ in range(unseen):
-            state.draw[count] = kind
-            count += 1
-    for index in range(count, MOST_CARDS):
-        state.draw[index] = 0
-    return count
-
-
-@compiled
-def _redeal_older(state: State, seat: int, box: Int32s) -> None:
+def _redeal_older(state: State, seat: int, box: Int64s) -> None:
     """Deal anew the cards that were in the other hands at the reshuffle and have not come to light since."""
     pools = np.zeros((2, KINDS + 1), np.int32)  # older and newer cards yet unseen: of each kind, and last, of all
     held = np.zeros((2, MAX_SEATS), np.int32)  # how many of them each seat holds; of the newer, less what it has drawn
@@ -173,14 +124,14 @@ def _redeal_older(state: State, seat: int, box: Int32s) -> None:
 
 
 @compiled
-def _count_pools(state: State, seat: int, box: Int32s, pools: Int32s, held: Int32s) -> None:
+def _count_pools(state: State, seat: int, box: Int64s, pools: Int32s, held: Int32s) -> None:
     """Count the older and the newer cards at the reshuffle, but for those that `seat` held or has drawn itself."""
     for kind in range(KINDS):
-        pools[NEWER, kind] = box[kind]
+        pools[NEWER, kind] = box[kind] - int(
+            state.hands[seat, kind]
+        )  # older and newer ones, but for those come to light (below)
         for other in range(state.seats):
-            if other == seat:  # its older cards and its newer ones, but for those come to light (below)
-                pools[NEWER, kind] -= state.hands[seat, kind]
-            else:
+            if other != seat:
                 pools[NEWER, kind] -= state.old_hands[other, kind]
                 pools[OLDER, kind] += state.old_hands[other, kind]
                 held[OLDER, other] += state.old_hands[other, kind]
@@ -202,12 +153,8 @@ def _call_ages(state: State, seat: int, pools: Int32s, held: Int32s, chosen: Int
     with its share of the chances so far. There are few: a card is mostly one or the other. (Recursion would read
     better, but Numba crashes on a recursive function that it finds on disk.)
     """
-    others = np.zeros(MOST_CARDS, np.int32)  # the places in the log that are not the seat's own
-    count = 0
-    for place in range(state.log_count):
-        if state.log_seats[place] != seat:
-            others[count] = place
-            count += 1
+    others = np.flatnonzero(state.log_seats[: state.log_count] != seat)  # the places in the log: not the seat's own
+    count = len(others)
     ages = np.full(MOST_CARDS, UNTRIED, np.int32)  # the way that is walked now
     chances = np.ones(MOST_CARDS + 1)  # of that way, up to each step
     total = 0.0
@@ -223,25 +170,22 @@ def _call_ages(state: State, seat: int, pools: Int32s, held: Int32s, chosen: Int
         other, kind = state.log_seats[others[step]], state.log_kinds[others[step]]
         if ages[step] != UNTRIED:
             _take(pools, held, ages[step], other, kind, -1)
-        ages[step] += 1
-        while ages[step] <= NEWER and _chance(state, others[step], ages[step], pools, held) == 0:
-            ages[step] += 1
-        if ages[step] <= NEWER:
-            chances[step + 1] = chances[step] * _chance(state, others[step], ages[step], pools, held)
-            _take(pools, held, ages[step], other, kind, 1)
-            step += 1
-        else:
+        if ages[step] == NEWER:  # both have been tried
             ages[step] = UNTRIED
             step -= 1
+            continue
+        ages[step] += 1
+        chances[step + 1] = chances[step] * _chance(state, others[step], ages[step], pools, held)
+        _take(pools, held, ages[step], other, kind, 1)
+        if chances[step + 1] > 0:
+            step += 1
 
 
 @compiled
 def _chance(state: State, place: int, age: int, pools: Int32s, held: Int32s) -> float:
     """Weigh that a card of the log is of this age: any card of its seat, any kind of its pool."""
     seat, kind = state.log_seats[place], state.log_kinds[place]
-    cards = held[age, seat]
-    if age == NEWER:
-        cards += state.log_drawn[place]
+    cards = held[age, seat] + (state.log_drawn[place] if age == NEWER else 0)
     if cards <= 0 or pools[age, kind] <= 0:
         return 0.0
     return float(cards * pools[age, kind] / pools[age, KINDS])
@@ -253,3 +197,43 @@ def _take(pools: Int32s, held: Int32s, age: int, seat: int, kind: int, count: in
     pools[age, kind] -= count
     pools[age, KINDS] -= count
     held[age, seat] -= count
+
+
+FEATURES = {  # what `observe` writes
+    "hand": KINDS,
+    "discards": KINDS,
+    "seats": 4 * MAX_SEATS,  # of each: in or out, chips, cards, to move
+    "total": 2,
+    "turn": 4,  # direction, owed, doubled, to_draw
+    "draw": 1,
+    "options": 2,
+    "reshuffled": 1,
+}
+
+
+@compiled
+def observe(state: State, seat: int, out: Float32s) -> None:
+    """Write the hand, the discards, every seat from `seat` on, and the table."""
+    out[:] = 0
+    for kind in range(KINDS):
+        out[kind] = state.hands[seat, kind] / 4
+    for index in range(state.discard_count):
+        out[KINDS + state.discards[index]] += 1 / 8
+    for place in range(state.seats):
+        other = (seat + place) % state.seats
+        column = 2 * KINDS + 4 * place
+        out[column] = 1 if state.out_order[other] == 0 else -1
+        out[column + 1] = state.chips[other] / MOST_CHIPS
+        out[column + 2] = state.hand_sizes[other] / HAND
+        out[column + 3] = other == state.turn
+    table = 2 * KINDS + 4 * MAX_SEATS
+    out[table] = max(state.total / state.option_limit, -1)
+    out[table + 1] = state.total % 11 / 10
+    out[table + 2] = state.direction
+    out[table + 3] = state.owed / 2
+    out[table + 4] = state.doubled
+    out[table + 5] = state.to_draw / 2
+    out[table + 6] = state.draw_count / CARDS[state.option_deck]
+    out[table + 7] = state.option_limit / 199
+    out[table + 8] = state.option_repeat_costs / 2
+    out[table + 9] = state.reshuffled

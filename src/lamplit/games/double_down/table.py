@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-import functools
+from collections.abc import Iterator
+from itertools import chain
 from typing import Any, Literal, TypedDict
 
 import numpy as np
 
 from lamplit.core.compiled import in_python
-from lamplit.core.declared import Declared, Event, Reason, because, event, own
+from lamplit.core.declared import Declared, Event, Reason, because, event, own, when
 from lamplit.core.fields import ANY, Fields
 
-from .box import COPIES, DECK, DRAW, FORGET, HAND, KINDS, MOST_TURNS, NAMES, PASS, TIMES_TWO
-from .rules import is_costly, is_double, total_after
+from .box import COPIES, DECK, DRAW, FORGET, HAND, KINDS, LIMIT, MOST_TURNS, NAMES, PASS, TIMES_TWO, VALUES
+from .rules import is_costly, is_double
 
-_is_costly, _is_double, _total_after = in_python(is_costly), in_python(is_double), in_python(total_after)
+_is_costly = in_python(is_costly)
+DOUBLES = [total for total in range(LIMIT + 1) if in_python(is_double)(total)]
 
 
 class Effect(TypedDict):
@@ -36,14 +38,9 @@ class Added(TypedDict):
 def add_view(table: Any, seat: int | None) -> Added:
     """Say beforehand which totals cost, and what each card of a hand would do."""
     return {
-        "doubles": list(_doubles(table.option_limit)),
+        "doubles": [total for total in DOUBLES if total < table.option_limit],
         "effects": None if seat is None else {NAMES[kind]: _effect(table, seat, kind) for kind in _held(table, seat)},
     }
-
-
-@functools.cache
-def _doubles(limit: int) -> tuple[int, ...]:
-    return tuple(total for total in range(limit) if _is_double(total))
 
 
 def _held(table: Any, seat: int) -> list[int]:
@@ -51,7 +48,7 @@ def _held(table: Any, seat: int) -> list[int]:
 
 
 def _effect(table: Any, seat: int, kind: int) -> Effect:
-    total = int(_total_after(table, kind))
+    total = table.total + int(VALUES[kind])
     costs = bool(_is_costly(table, table.total, kind))
     return {
         "total": total,
@@ -65,7 +62,11 @@ class Events(Declared):
     """What can happen."""
 
     played = event("{who} played {card}: total {total}.", seat=int, card=str, total=int)
-    turned = event("The direction turns.", silent="direction", direction=Literal[1, -1])
+    turned = event(
+        when("Play goes to the left now.", direction=1),
+        when("Play goes to the right now.", direction=-1),
+        direction=Literal[1, -1],
+    )
     lost_chip = event("{who} lost a chip, {left} left.", seat=int, left=int)
     out = event("{who} went out.", seat=int)
     round_ended = event("{who} ended the round at {total}.", seat=int, total=int)
@@ -75,8 +76,8 @@ class Events(Declared):
     passed = event("{who} passed.", seat=int)
     owes_two = event("{who} must play two cards.", seat=int)
     dealt = event(
-        "A new round is dealt; {starter} starts. You hold {cards}.",
-        "A new round is dealt; {starter} starts.",
+        "A new round is dealt. First to play: {starter:seat}.",
+        more=["You hold {cards}."],
         starter=int,
         cards=list[str] | None,
     )
@@ -98,20 +99,15 @@ def tell(then: Any, action: int, now: Any, seat: int | None) -> list[Event]:
     if now.over:
         happened.append(Events.over())
     elif now.discard_count == 0:
-        happened.append(Events.dealt(starter=now.starter, cards=None if seat is None else cards(now.hands[seat])))
+        happened.append(Events.dealt(starter=now.starter, cards=None if seat is None else DECK.named(now.hands[seat])))
     elif now.owed == 2:
         happened.append(Events.owes_two(seat=now.turn))
     return happened
 
 
-def cards(hand: Any) -> list[str]:
-    """Return the names of the cards in a hand, lowest kind first."""
-    return DECK.cards(DECK.counted(hand))
-
-
 def _played(then: Any, kind: int, now: Any) -> list[Event]:
     """Tell what a card did to the total, to chips and to the round."""
-    mover, total = then.turn, int(_total_after(then, kind))
+    mover, total = then.turn, then.total + int(VALUES[kind])
     happened = [Events.played(seat=mover, card=NAMES[kind], total=total)]
     if NAMES[kind] == "change":
         happened.append(Events.turned(direction=-then.direction))
@@ -132,7 +128,7 @@ def _drew(then: Any, action: int, now: Any, seat: int | None) -> list[Event]:
     if now.draw_count > then.draw_count:
         happened.append(Events.reshuffled(cards=now.draw_count + sum(new) - then.draw_count))
     if any(new):
-        happened.append(Events.drew(seat=mover, count=sum(new), cards=cards(new) if seat == mover else None))
+        happened.append(Events.drew(seat=mover, count=sum(new), cards=DECK.named(new) if seat == mover else None))
     return happened
 
 
@@ -145,6 +141,7 @@ class Reasons(Declared):
     """Why an action is not allowed."""
 
     over = because("R11", "The match is over.")
+    over_at_cap = because("R13", f"The match is over: it has taken {MOST_TURNS} turns.", code="over")
     draws_itself = because("R2", "At this table cards are drawn for you.")
     play_first = because("R14", "You draw at the end of your turn; play a card first.")
     draw_first = because("R14", "You have played; now draw a card, or forget to.")
@@ -158,7 +155,7 @@ def explain(table: Any, action: int) -> Reason | None:
     """Return the reason against an action of the seat to move, or None where there is none."""
     if table.over:
         if table.turns == MOST_TURNS:
-            return Reason("over", "R13", f"The match is over: it has taken {MOST_TURNS} turns.")
+            return Reasons.over_at_cap()
         return Reasons.over()
     if action in (DRAW, FORGET):
         if not table.option_draw_yourself:
@@ -189,7 +186,6 @@ def defaults(fields: Fields, state: Any) -> None:
     missing = {fields.text("turn"): fields.text("to_draw", "0")}
     sizes = [0 if gone[seat] else HAND - int(missing.get(str(seat), "0")) for seat in seats]
     fields.default("hands", " | ".join(f"{ANY} " * size for size in sizes))
-    fields.default("discards", "")
     state.reshuffled = "old" in fields
 
 
@@ -200,49 +196,49 @@ def complete(fields: Fields, state: Any) -> None:
 
 def wrong(table: Any) -> str | None:
     """Say what else does not add up in a table, or None."""
-    return _wrong_seats(table) or _wrong_turn(table) or _wrong_knowledge(table.record)
+    return next(chain(_wrong_seats(table), _wrong_turn(table), _wrong_knowledge(table.record)), None)
 
 
-def _wrong_seats(table: Any) -> str | None:
+def _wrong_seats(table: Any) -> Iterator[str]:
     seats = range(table.seats)
     order = sorted(table.out_order[seat] for seat in seats if table.out_order[seat])
     if order != list(range(1, len(order) + 1)) or len(order) == table.seats:
-        return "the seats that are out must be numbered 1, 2, ... in the order they went, and one must be left"
+        yield "the seats that are out must be numbered 1, 2, ... in the order they went, and one must be left"
     if any(table.out_order[seat] and table.chips[seat] for seat in seats):
-        return "a seat that is out cannot hold chips"
+        yield "a seat that is out cannot hold chips"
     if table.over != (len(order) == table.seats - 1 or table.turns == MOST_TURNS):
-        return f"a match is over when one seat is left, or after {MOST_TURNS} turns"
+        yield f"a match is over when one seat is left, or after {MOST_TURNS} turns"
     for seat in seats:
         waiting = table.to_draw if seat == table.turn and not table.over else 0
         if table.hand_sizes[seat] + waiting > HAND:
-            return f"seat {seat} would hold {table.hand_sizes[seat] + waiting} cards; a hand holds {HAND}"
-    return None
+            yield f"seat {seat} would hold {table.hand_sizes[seat] + waiting} cards; a hand holds {HAND}"
 
 
-def _wrong_turn(table: Any) -> str | None:
+def _wrong_turn(table: Any) -> Iterator[str]:
     if table.over:
-        return None
+        return
     if table.out_order[table.turn]:
-        return f"seat {table.turn} is out and cannot be to move"
+        yield f"seat {table.turn} is out and cannot be to move"
     if table.total >= table.option_limit:
-        return f"a total of {table.total} has ended the round"
+        yield f"a total of {table.total} has ended the round"
     if table.owed == 0 and not (table.option_draw_yourself and table.to_draw):
-        return "the seat to move owes a card unless it is about to draw for itself"
+        yield "the seat to move owes a card unless it is about to draw for itself"
     if table.owed + table.to_draw > 2:
-        return "nobody plays more than two cards in a turn"
+        yield "nobody plays more than two cards in a turn"
     if table.doubled and not table.to_draw:
-        return "the seat to move has played an x2 this turn, and yet no card"
-    return None
+        yield "the seat to move has played an x2 this turn, and yet no card"
 
 
-def _wrong_knowledge(state: Any) -> str | None:
+def _wrong_knowledge(state: Any) -> Iterator[str]:
     if (state.shown > state.hands[:, TIMES_TWO]).any():
-        return "a hand holds fewer x2 than it has shown"
+        yield "a hand holds fewer x2 than it has shown"
     if not state.reshuffled:
         known = (state.old_hands, state.drawn, state.log_seats, state.log_kinds, state.log_drawn)
-        return "something is known of a reshuffle that did not happen" if any(part.any() for part in known) else None
+        if any(part.any() for part in known):
+            yield "something is known of a reshuffle that did not happen"
+        return
     if state.discard_count == 0:
-        return "a reshuffle leaves the top card of the discards"
+        yield "a reshuffle leaves the top card of the discards"
     left = COPIES[state.option_deck].astype(int)
     left[state.discards[0]] -= 1
     for seat in range(state.seats):
@@ -257,10 +253,11 @@ def _wrong_knowledge(state: Any) -> str | None:
             needed = max(by_then, -int(np.minimum(older, 0).sum()))  # those that it did not hold at the reshuffle
             by_then = int(state.log_drawn[place])
             if not needed <= by_then <= state.drawn[seat]:
-                return f"seat {seat} cannot have drawn {by_then} cards when its {NAMES[kind]} came to light"
+                yield f"seat {seat} cannot have drawn {by_then} cards when its {NAMES[kind]} came to light"
         if (newer < 0).any() or newer.sum() != state.drawn[seat]:
-            return f"the cards of seat {seat} at the reshuffle, drawn since, come to light and in hand do not add up"
+            yield f"the cards of seat {seat} at the reshuffle, drawn since, come to light and in hand do not add up"
         left -= newer + state.old_hands[seat]
     for kind in state.draw[: state.draw_count]:
         left[kind] -= 1
-    return "the draw pile is not what a reshuffle has left" if left.any() else None
+    if left.any():
+        yield "the draw pile is not what a reshuffle has left"

@@ -70,11 +70,9 @@ def hand_strength(state: State) -> float:
 
 
 @compiled
-def friendship(state: State, other: int) -> float:
-    """Return how surely a seat plays with the seat to move: 1 a partner, -1 an opponent."""
-    seat = state.turn
-    if other == seat:
-        return 1.0
+def friendship(state: State, steps: int) -> float:
+    """Return how surely the seat so many steps to the left plays with the one to move: 1 a partner, -1 an opponent."""
+    seat, other = state.turn, (state.turn + steps) % SEATS
     if state.shown[other]:
         return 1.0 if state.team[other] == state.team[seat] else -1.0
     teams = COPIES  # seats with a Team card that are not yet placed
@@ -86,9 +84,7 @@ def friendship(state: State, other: int) -> float:
             hidden += 1
     if state.hands[seat, TEAM_CARD] + state.team_played[seat] == COPIES:
         return -1.0
-    chance = 0.0
-    if hidden and not state.voids[ROYAL] >> other & 1:
-        chance = min(1.0, teams / hidden)
+    chance = 0.0 if state.voids[ROYAL] >> other & 1 else min(1.0, teams / hidden)
     return 2.0 * chance - 1.0 if state.team[seat] == TEAM else 1.0 - 2.0 * chance
 
 
@@ -96,8 +92,7 @@ def friendship(state: State, other: int) -> float:
 def _best_card(state: State, actions: Int32s, count: int) -> int:
     """Weigh every card by the silver it brings to one's side and by what it is worth later."""
     laid = state.table_count
-    left, across, right = (state.turn + 1) % SEATS, (state.turn + 2) % SEATS, (state.turn + 3) % SEATS
-    friends = (1.0, friendship(state, left), friendship(state, across), friendship(state, right))
+    friends = (1.0, friendship(state, 1), friendship(state, 2), friendship(state, 3))
     silver = RICH * (SEATS - 1 - laid)
     for place in range(laid):
         silver += COUNTS[state.option_game, state.table[place]]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, Literal, TypedDict
 
 from lamplit.core.compiled import in_python
@@ -189,80 +190,77 @@ def _complete_said(fields: Fields, state: Any) -> None:
 def wrong(table: Any) -> str | None:
     """Say what else does not add up in a table, or None."""
     checks = (_wrong_cards, _wrong_loot, _wrong_teams, _wrong_sayings, _wrong_end)
-    return next((sentence for check in checks if (sentence := check(table))), None)
+    return next((sentence for check in checks for sentence in check(table)), None)
 
 
-def _wrong_cards(table: Any) -> str | None:
+def _wrong_cards(table: Any) -> Iterator[str]:
     for seat, hand in enumerate(table.hands):
         has_played = (seat - table.leader) % SEATS < table.table_count
         expected = HAND - table.duels - has_played
         if sum(hand) != expected:
-            return f"seat {seat} holds {sum(hand)} cards where {expected} are left after {table.duels} duels"
+            yield f"seat {seat} holds {sum(hand)} cards where {expected} are left after {table.duels} duels"
     past = table.table_count if table.spoken == SEATS else table.spoken
     if not table.over and table.turn != (table.leader + past) % SEATS:
-        return "the seat to move does not follow the last card"
-    return None
+        yield "the seat to move does not follow the last card"
 
 
-def _wrong_loot(table: Any) -> str | None:
+def _wrong_loot(table: Any) -> Iterator[str]:
     if sum(table.won) != table.duels:
-        return f"won: {sum(table.won)} duels, but {table.duels} have been played"
+        yield f"won: {sum(table.won)} duels, but {table.duels} have been played"
     if table.duels and table.won[table.leader] == 0:
-        return f"seat {table.leader} leads and so has won the duel before; won: says it has none"
+        yield f"seat {table.leader} leads and so has won the duel before; won: says it has none"
     taken = _loot(table)
     if sum(table.silver) != silver_in(taken):
-        return f"silver: {sum(table.silver)} in all, but the cards in the loot are worth {silver_in(taken)}"
+        yield f"silver: {sum(table.silver)} in all, but the cards in the loot are worth {silver_in(taken)}"
     if table.foxys != taken.count(FOXY):
-        return f"foxys: {table.foxys} are told of, and {taken.count(FOXY)} lie in the loot"
+        yield f"foxys: {table.foxys} are told of, and {taken.count(FOXY)} lie in the loot"
     for seat in PER_SEAT:
         if table.silver[seat] and not table.won[seat]:
-            return f"silver: seat {seat} is without a duel and has no silver"
+            yield f"silver: seat {seat} is without a duel and has no silver"
         cards = WORDS["last"].cards(table, seat)
         if cards and not table.won[seat]:
-            return f"last: seat {seat} has won no such duel"
+            yield f"last: seat {seat} has won no such duel"
         if any(cards.count(kind) > table.played[kind] for kind in cards):
-            return f"last: a card in the last duel of seat {seat} has not been played"
-    return None
+            yield f"last: a card in the last duel of seat {seat} has not been played"
 
 
-def _wrong_teams(table: Any) -> str | None:
+def _wrong_teams(table: Any) -> Iterator[str]:
     had = [table.hands[seat][TEAM_CARD] + table.team_played[seat] for seat in PER_SEAT]
     if sum(had) != COPIES:
-        return f"{sum(had)} Team cards in hands or played"
+        yield f"{sum(had)} Team cards in hands or played"
     if table.wed != NOBODY and table.wed == table.partner:
-        return f"wedding: seat {table.wed} cannot marry itself"
+        yield f"wedding: seat {table.wed} cannot marry itself"
     if table.wed != NOBODY and had[table.wed] != COPIES:
-        return f"wedding: seat {table.wed} has not had both Team cards"
+        yield f"wedding: seat {table.wed} has not had both Team cards"
     for seat in PER_SEAT:
         is_team = seat in (table.wed, table.partner) if table.wed != NOBODY else had[seat] > 0
         if (table.team[seat] == TEAM) != is_team:
-            return f"seat {seat} is not on the side its Team cards say"
+            yield f"seat {seat} is not on the side its Team cards say"
     if table.wed != NOBODY and table.spoken < SEATS and (table.wed - table.leader) % SEATS >= table.spoken:
-        return f"wedding: seat {table.wed} has not spoken yet"
-    return None
+        yield f"wedding: seat {table.wed} has not spoken yet"
 
 
-def _wrong_sayings(table: Any) -> str | None:
+def _wrong_sayings(table: Any) -> Iterator[str]:
     if any(table.said) and not table.option_announcements:
-        return "said: nothing is announced at this table"
+        yield "said: nothing is announced at this table"
     if any(table.said) and table.spoken < SEATS:
-        return "said: announcements come after all seats are ready"
+        yield "said: announcements come after all seats are ready"
     for side in (WITHOUT, TEAM):
         made, count = table.said_by[side], table.said[side]
         if not all(made[:count]) or any(made[count:]):
-            return f"said: the side {SIDES[side]!r} announces one step after the other"
+            yield f"said: the side {SIDES[side]!r} announces one step after the other"
         if any(not table.shown[seat - 1] or table.team[seat - 1] != side for seat in made[:count]):
-            return f"said: a seat that is not known as {SIDES[side]} has announced for it"
-    return None
+            yield f"said: a seat that is not known as {SIDES[side]} has announced for it"
 
 
-def _wrong_end(table: Any) -> str | None:
+def _wrong_end(table: Any) -> Iterator[str]:
     is_end = is_decided(table.record) or table.rounds == MOST_ROUNDS
-    if not table.over:
-        return "the match has ended with the round before" if is_end else None
-    if table.duels != HAND or table.rounds == 0:
-        return "the match ends after a round"
-    return None if is_end else "no seat has the gold that ends the match"
+    if is_end and not table.over:
+        yield "the match has ended with the round before"
+    if table.over and (table.duels != HAND or table.rounds == 0):
+        yield "the match ends after a round"
+    if table.over and not is_end:
+        yield "no seat has the gold that ends the match"
 
 
 def _loot(table: Any) -> list[int]:

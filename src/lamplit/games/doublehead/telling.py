@@ -4,28 +4,14 @@ from __future__ import annotations
 
 from typing import Any, TypedDict
 
-from lamplit.core.declared import Declared, Event, Reason, because, event, fields_of
+from lamplit.core.declared import Declared, Event, Reason, because, event, fields_of, same, when
 from lamplit.core.record import from_bytes, plain
 from lamplit.core.tricks import Laid, laid
 
-from .box import (
-    ACTION_NAMES,
-    ADVANCED,
-    HAND,
-    MARRY,
-    MOST_ROUNDS,
-    READY,
-    SAY,
-    SAY_STEP,
-    SAY_TEAM,
-    SEATS,
-    SIDES,
-    Side,
-    State,
-)
+from .box import ACTION_NAMES, ADVANCED, HAND, MARRY, MOST_ROUNDS, READY, SAY, SAY_TEAM, SEATS, SIDES, Side, State
 from .cards import COPIES, CREST, CRESTS, DECK, KINDS, NAMES, ROYAL, SILVER, TEAM_CARD, TITLES, Crest
 from .rules import cards_needed, is_decided, put_down, take_duel
-from .scoring import Result, result
+from .scoring import Paid, Result, result
 
 Hand = list[str] | None  # nobody is told another's
 
@@ -60,29 +46,80 @@ def open_foxys(table: Any) -> list[int]:
     return [foxy for foxy, (owner, taker) in enumerate(owned) if owner != taker and not table.shown[owner]]
 
 
+PAID_FOR = {
+    "won": "won the round",
+    "announced": "announcements",
+    "under_30": "the others under 30",
+    "none": "the others won no duel",
+    "foxy": "caught Foxy",
+    "karlchen_won": "Karlchen won the last duel",
+    "karlchen_caught": "caught Karlchen",
+}
+
+
+def _sums(silver: dict[str, int]) -> str:
+    return " and ".join(f"{total} for {side.capitalize()}" for side, total in silver.items())
+
+
+def _paid(reasons: list[Paid]) -> str:
+    return ", ".join(f"{paid['gold']} for {paid['team'].capitalize()} ({PAID_FOR[paid['reason']]})" for paid in reasons)
+
+
 class Events(Declared):
     """What can happen."""
 
     ready = event("{who} said ready.", seat=int)
-    wedding = event("{who} announced a wedding with seat {partner}.", seat=int, partner=int)
-    announced = event("{who} announced {what}.", silent="team", seat=int, what=str, team=Side)
-    played = event("{who} played {card}.", silent="led", seat=int, card=str, led=Crest | None)
-    team_shown = event("{who} showed the side: {team}.", seat=int, team=Side)
-    duel_won = event(
-        "{who} won duel {number}.", silent="leader cards winner silver", seat=int, number=int, **fields_of(Taken)
+    wedding = event("{who} announced a wedding with {partner:seat}.", seat=int, partner=int)
+    announced = event(
+        when('{who} announced "{what}".', team=same("what")),
+        '{who} announced "{what}" for {team}.',
+        wording={"team": str.capitalize},
+        seat=int,
+        what=str,
+        team=Side,
     )
-    foxy_open = event("{who} took a Foxy of seat {owner}; it lies open.", seat=int, owner=int)
+    played = event(when("{who} led {card}.", led=None), "{who} played {card}.", seat=int, card=str, led=Crest | None)
+    team_shown = event("{who} showed the side: {team}.", wording={"team": str.capitalize}, seat=int, team=Side)
+    duel_won = event(
+        "{who} won duel {number}: {silver} silver.",
+        silent="leader cards winner",
+        seat=int,
+        number=int,
+        **fields_of(Taken),
+    )
+    foxy_open = event("{who} took a Foxy that {owner:seat} played; it lies open.", seat=int, owner=int)
     foxy_settled = event(
-        "The open Foxy of seat {owner} is settled.", silent="seat caught", seat=int, owner=int, caught=bool | None
+        when("{who} caught a Foxy that {owner:seat} played.", caught=True),
+        when("The Foxy that {seat:seat} took from {owner:seat} stays on its side.", caught=False),
+        "The side of {owner:seat}, whose Foxy {seat:seat} took, is known now.",
+        seat=int,
+        owner=int,
+        caught=bool | None,
     )
     round_ended = event(
-        "Round {round} has ended; gold of each seat: {gold}.",
-        silent=" ".join(fields_of(Result)),
+        "{winner} won round {round}.",
+        "Neither side won round {round}.",
+        more=[
+            "Sides: {teams:each}.",
+            "Silver: {silver:each}, so {side_silver}.",
+            "Gold for each player: {reasons}.",
+            when("One against three: the gold counts double.", doubled=True),
+            when("It was one against three.", lone=True, doubled=False),
+            "Gold of the round: {gained:each}.",
+            "Gold in all: {gold:each}.",
+        ],
+        wording={"winner": str.capitalize, "teams": str.capitalize, "side_silver": _sums, "reasons": _paid},
         round=int,
         gold=list[int],
         **fields_of(Result),
     )
-    dealt = event("A new round is dealt; seat {leader} leads.", silent="dealer hand", dealer=int, leader=int, hand=Hand)
+    dealt = event(
+        "{dealer:Seat} dealt a new round. First to lead: {leader:seat}.",
+        more=["You hold {hand}."],
+        dealer=int,
+        leader=int,
+        hand=Hand,
+    )
     over = event("The match is over.")
 
 
@@ -101,7 +138,7 @@ def tell(then: Any, action: int, now: Any, seat: int | None) -> list[Event]:
     if end.duels == HAND:
         happened.append(Events.round_ended(round=now.rounds, gold=[*now.gold], **result(end)))
     if has_dealt:
-        hand = None if seat is None else DECK.cards(DECK.counted(now.hands[seat]))
+        hand = None if seat is None else DECK.named(now.hands[seat])
         happened.append(Events.dealt(dealer=now.dealer, leader=now.leader, hand=hand))
     if now.over:
         happened.append(Events.over())
@@ -126,7 +163,7 @@ def _done(then: Any, action: int) -> Event:
         return Events.ready(seat=mover)
     if action < SAY_TEAM:
         return Events.wedding(seat=mover, partner=action - MARRY)
-    return Events.announced(seat=mover, what=ACTION_NAMES[action] if action >= SAY_STEP else side, team=side)
+    return Events.announced(seat=mover, what=ACTION_NAMES[action].removeprefix("say "), team=side)
 
 
 def _foxys(then: Any, now: Any) -> list[Event]:
@@ -157,6 +194,9 @@ class Reasons(Declared):
     all_ready = because("R3", "All seats are ready; weddings are announced before the first card.")
     not_in_hand = because("R4", "You hold no {card}.")
     must_follow = because("R4", "The crest led is {crest}; while you hold it you follow it.")
+    must_follow_royal = because(
+        "R4", "Royal was led; while you hold royal cards you play one of them.", code="must_follow"
+    )
     no_announcements = because("R11", "At this table nothing is announced.")
     other_side = because("R11", "You are on the side {side!r} and announce for no other.")
     already_said = because("R11", "Your side has announced that already.")
@@ -185,7 +225,7 @@ def explain(table: Any, action: int) -> Reason | None:
     if CREST[action] == led or not any(hand[kind] for kind in range(KINDS) if CREST[kind] == led):
         return None
     if led == ROYAL:
-        return Reason("must_follow", "R4", "Royal was led; while you hold royal cards you play one of them.")
+        return Reasons.must_follow_royal()
     return Reasons.must_follow(crest=CRESTS[led])
 
 

@@ -158,21 +158,29 @@ class Events(Declared):
         "{who} took {card} to place {place} and discarded {discarded}.", seat=int, place=int, card=str, discarded=str
     )
     discarded = event("{who} discarded {card}.", seat=int, card=str)
-    called = event(
-        "{who} called; everybody else has one more turn.", silent="last_turns", seat=int, last_turns=list[int]
-    )
+    called = event("{who} called. One more turn for {last_turns:seat}.", seat=int, last_turns=list[int])
     reshuffled = event(
-        "The discards were shuffled into a new draw pile of {draw}.", silent="discard", draw=int, discard=str
+        "The discards were shuffled into a new draw pile of {draw}; {discard} was turned up.", draw=int, discard=str
     )
     round_scored = event(
-        "Round {round} scored {scored}; points of each seat: {points}.",
-        silent="caller hands sums doubled",
+        "Round {round} is over: {caller:seat} had called.",
+        "Round {round} is over: no one called in time.",
+        more=[
+            "The cards: {hands:each}.",
+            "Points of the round: {scored:each}.",
+            "{doubled:Seat} called without the lowest sum and scored double.",
+            "Points in all: {points:each}.",
+        ],
+        silent="sums",
         round=int,
         **fields_of(LastRound),
         points=list[int],
     )
     dealt = event(
-        "A new round is dealt; seat {starter} starts.", silent="round discard", round=int, starter=int, discard=str
+        "Round {round} is dealt. First to play: {starter:seat}. Face up lies {discard}.",
+        round=int,
+        starter=int,
+        discard=str,
     )
     over = event("The match is over.")
 

@@ -15,23 +15,7 @@ from lamplit.core.compiled import compiled
 from lamplit.core.randomness import below
 from lamplit.core.record import Int32s
 
-from .box import (
-    CHOICE,
-    CLEAR,
-    DONE,
-    DOWN,
-    DRAW_UP,
-    HAND,
-    KEEP,
-    LAYING,
-    PLAY_COUNT,
-    PLAY_RANK,
-    ROW,
-    RUN,
-    SWAP,
-    UP,
-    State,
-)
+from .box import CHOICE, CLEAR, DONE, DOWN, DRAW_UP, HAND, KEEP, PLAY_COUNT, PLAY_RANK, ROW, RUN, SWAP, UP, State
 from .dealing import card_at
 from .legality import lowest_playable
 from .rules import cards_left, next_seat, run_length
@@ -51,7 +35,7 @@ def choose(state: State, actions: Int32s, count: int, stream: Any) -> int:
         return actions[0]
     if state.turns // state.seats >= DRAGGING and below(stream, 4) == 0:
         return actions[below(stream, count)]
-    if state.phase == LAYING:  # twins go together where one alone would have
+    if state.laid:  # twins go together where one alone would have
         return actions[0] if _sheds(state) or WORTH[lowest_playable(state)] < SHED / 2 else actions[count - 1]
     best, best_worth = actions[0], -1e9
     for index in range(count):
@@ -128,8 +112,10 @@ def stage(state: State) -> int:
 @compiled
 def value(state: State, seat: int) -> float:
     """Return the share of the win; in a match for points, how far the seat is below the others."""
-    if state.option_points:
-        return _by_points(state, seat)
+    if state.option_points:  # half, more for every point below the mean of the other seats
+        points = int(state.points[seat])
+        lead = (state.points.sum() - points) / (state.seats - 1) - points
+        return min(1.0, max(0.0, 0.5 + lead / 400.0))
     mine, equal = cards_left(state, seat), 0
     for other in range(state.seats):
         left = cards_left(state, other)
@@ -143,11 +129,3 @@ def value(state: State, seat: int) -> float:
 def plans_ahead(state: State) -> bool:
     """Say that two plan: what is kept now is answered in one's own next turn. Among more, too much happens between."""
     return bool(state.seats == 2)
-
-
-@compiled
-def _by_points(state: State, seat: int) -> float:
-    """Return half, more for every point below the mean of the other seats."""
-    mine = int(state.points[seat])
-    lead = (state.points.sum() - mine) / (state.seats - 1) - mine
-    return min(1.0, max(0.0, 0.5 + lead / 400.0))

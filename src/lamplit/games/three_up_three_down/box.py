@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from itertools import combinations
 from typing import Any, Final
 
@@ -13,7 +12,7 @@ from lamplit.core.compiled import compiled, in_python
 from lamplit.core.fields import Fields
 from lamplit.core.options import RANDOM, Value
 from lamplit.core.record import Bool, Int8, Int8s, Int16, Int16s, UInt8, UInt8s, UInt64s
-from lamplit.core.words import ALL, KEPT, Described, Number, choice, each_seat, flag, number, option, room, seat
+from lamplit.core.words import ALL, KEPT, Described, choice, each_seat, flag, number, option, room, seat, text
 from lamplit.core.zones import HIDDEN, OPEN, Deck, bag, grid, hand, noted, pile
 from lamplit.errors import BadPosition
 
@@ -131,60 +130,42 @@ def is_down_seen(state: Any, seat: int, other: int, place: int) -> bool:
     return (state.over and state.option_count_rows) or (other == seat and state.down_below[other][place] > 0)
 
 
-@dataclass(eq=False, kw_only=True)
-class Below(Number):
-    """Facts such as `2<7`: at least two of the unknown cards of a hand are below 7."""
-
-    def _row(self, value: Any) -> str:
-        steps = ((value[bound], value[bound - 1], RANK_NAMES[bound]) for bound in range(1, NUMBERS))
-        return " ".join(f"{count}<{name}" for count, before, name in steps if count > before)
-
-    def read(self, fields: Fields, state: Any) -> None:
-        """Fill the facts of each seat."""
-        for facts, words in zip(state.below, fields.each_seat(self.key, int(state.seats)), strict=False):
-            for word in words:
-                count, _, number = word.partition("<")
-                if not count.isdecimal() or int(count) > MOST_CARDS:
-                    raise BadPosition(f"{self.key}: {word!r} is not of the form 2<7")
-                bound = rank_of(self.key, number)
-                facts[bound:] = np.maximum(facts[bound:], int(count))
+def written_below(table: Any, seat: int) -> str:
+    """Write facts such as `2<7`: at least two of the unknown cards of a hand are below 7."""
+    facts = table.below[seat]
+    steps = ((facts[bound], facts[bound - 1], RANK_NAMES[bound]) for bound in range(1, NUMBERS))
+    return " ".join(f"{count}<{name}" for count, before, name in steps if count > before)
 
 
-@dataclass(eq=False, kw_only=True)
-class Above(Number):
-    """A fact such as `5<8`: at least one of the unknown cards of a hand is 5 or more, and below 8."""
-
-    def write(self, table: Any) -> str | None:
-        """Return the fact of each seat."""
-        facts = zip(table.above[: table.seats], table.above_end, strict=False)
-        return " | ".join(above_word(*fact) for fact in facts) if any(table.above) else None
-
-    def read(self, fields: Fields, state: Any) -> None:
-        """Fill the fact of each seat."""
-        for other, words in enumerate(fields.each_seat(self.key, int(state.seats))):
-            if len(words) > 1:
-                raise BadPosition(f"{self.key}: one fact for each seat, such as 5 or 5<8")
-            for word in words:
-                number, less, end = word.partition("<")
-                state.above[other] = rank_of(self.key, number)
-                state.above_end[other] = rank_of(self.key, end) if less else RANKS
-
-
-def above_word(rank: int, end: int) -> str:
-    """Return what is known of one card of a hand."""
+def written_above(table: Any, seat: int) -> str:
+    """Write a fact such as `5<8`: at least one of the unknown cards of a hand is 5 or more, and below 8."""
+    rank, end = table.above[seat], table.above_end[seat]
     return "" if rank == 0 else RANK_NAMES[rank] + (f"<{RANK_NAMES[end]}" if end < RANKS else "")
 
 
-def rank_of(key: str, number: str) -> int:
+def read_facts(fields: Fields, state: Any) -> None:
+    """Read what `written_below` and `written_above` write."""
+    for other, words in enumerate(fields.each_seat("below", int(state.seats))):
+        for word in words:
+            count, _, number = word.partition("<")
+            if not count.isdecimal() or int(count) > MOST_CARDS:
+                raise BadPosition(f"below: {word!r} is not of the form 2<7")
+            bound = _rank_of("below", number)
+            state.below[other, bound:] = np.maximum(state.below[other, bound:], int(count))
+    for other, words in enumerate(fields.each_seat("above", int(state.seats))):
+        if len(words) > 1:
+            raise BadPosition("above: one fact for each seat, such as 5 or 5<8")
+        for word in words:
+            number, less, end = word.partition("<")
+            state.above[other] = _rank_of("above", number)
+            state.above_end[other] = _rank_of("above", end) if less else RANKS
+
+
+def _rank_of(key: str, number: str) -> int:
     """Return the rank of a number that a card may be below."""
     if number not in RANK_NAMES[1:CLEAR]:
         raise BadPosition(f"{key}: {number!r} is not a number from 2 to 10")
     return RANK_NAMES.index(number)
-
-
-def fact(word: type[Number], **more: Any) -> Any:
-    """Declare what everyone can have concluded of each hand."""
-    return word(each=True, sees=KEPT, **more)
 
 
 class State(Described):
@@ -254,8 +235,8 @@ class State(Described):
     # what everybody knows of hidden cards
     known: UInt8s = noted(DECK, sees=ALL)  # cards in a hand that all have seen: taken up with the pile
     unknown: UInt8s = room(each=True)  # the other cards of the hand: how many
-    below: UInt8s = fact(Below, high=MOST_CARDS, shape=(NUMBERS,), rare=True)  # this many below a rank
-    above: Int8s = fact(Above, high=TEN)  # at least one has this rank or more (0: nothing known) ...
+    below: UInt8s = text(written_below, MAX_SEATS, NUMBERS, each=True, rare=True)  # this many below a rank
+    above: Int8s = text(written_above, MAX_SEATS, each=True, rare=True)  # one of this rank or more (0: unknown) ...
     above_end: Int8s = room(each=True)  # ... and is below that one (RANKS: nothing known; 0 while above is 0)
     down_below: Int8s = each_seat(  # a face-down card that failed is below this rank (R8); 0: not tried
         key="tried", shape=(ROW,), names=("-", *RANK_NAMES[1:CLEAR]), none=0, blank="-", rare=True

@@ -7,28 +7,14 @@ from typing import Any
 import numpy as np
 
 from lamplit.core.compiled import compiled
+from lamplit.core.generate import clearing
 from lamplit.core.randomness import below, shuffle
-from lamplit.core.record import Int32s
 from lamplit.core.zones import spread
 
-from .box import (
-    CHOICE,
-    CHOICE_BITS,
-    CHOICES,
-    CHOOSING,
-    COPIES,
-    DEALT,
-    HAND,
-    KINDS,
-    NONE,
-    ONE_HELD,
-    PLAYING,
-    RANK_POINTS,
-    ROW,
-    UP,
-    State,
-    box_of,
-)
+from .box import CHOICE, COPIES, DEALT, HAND, KINDS, NONE, ONE_HELD, PLAYING, RANK_POINTS, ROW, State, box_of
+
+_clear_table = clearing(State, "phase", "down_below")
+_forget_facts = clearing(State, "unknown", "above_end")
 
 
 @compiled
@@ -41,6 +27,16 @@ def count_held(state: State, seat: int) -> None:
 
 
 @compiled
+def held_in(row: Any) -> np.uint64:
+    """Return the copies of each rank among the cards of a row, four bits a rank, as in `held`."""
+    held = np.uint64(0)
+    for place in range(ROW):
+        if row[place] >= 0:
+            held += ONE_HELD[row[place]]
+    return held
+
+
+@compiled
 def row_before(state: State, seat: int) -> int:
     """Return the seat before which the cards lie that `seat` chooses (R17)."""
     return int((seat + state.option_others_choose) % state.seats)
@@ -49,57 +45,23 @@ def row_before(state: State, seat: int) -> int:
 @compiled
 def deal(state: State) -> None:
     """Shuffle all cards and deal a game; the seat left of the dealer begins (R1)."""
-    count = spread(COPIES[box_of(state)], state.draw)
-    shuffle(state, state.draw, count)
-    state.hands[:] = 0
+    _clear_table(state)
+    state.direction = 1
     state.up[:] = NONE
     state.down[:] = NONE
+    count = spread(COPIES[box_of(state)], state.draw)
+    shuffle(state, state.draw, count)
     for seat in range(state.seats):
-        for place in range(ROW):
-            count -= 1
-            state.down[seat, place] = state.draw[count]
-            state.draw[count] = 0
-        for _ in range(DEALT):
-            count -= 1
-            state.hands[seat, state.draw[count]] += 1
-            state.draw[count] = 0
+        count -= ROW + DEALT
+        state.down[seat] = state.draw[count + DEALT : count + DEALT + ROW][::-1]  # the top card first
+        for kind in state.draw[count : count + DEALT]:
+            state.hands[seat, kind] += 1
         count_held(state, seat)
         state.hand_sizes[seat] = DEALT
         state.unknown[seat] = DEALT
+    state.draw[count:] = 0
     state.draw_count = count
-    state.pile[:] = 0
-    state.pile_count = 0
-    state.gone[:] = 0
-    state.phase = CHOOSING
-    state.turns = 0
-    state.direction = 1
-    state.further = 0
-    state.places[:] = 0
-    state.known[:] = 0
-    state.below[:] = 0
-    state.above[:] = 0
-    state.above_end[:] = 0
-    state.down_below[:] = 0
     state.turn = (state.dealer + 1) % state.seats
-
-
-@compiled
-def legal_choices(state: State, actions: Int32s) -> int:
-    """Write which three of the six cards may be chosen: of equal cards, the first ones (R1)."""
-    copies = state.hands[state.turn]
-    twin = 0  # a bit for each card that equals the one before it
-    index = 0
-    for kind in range(KINDS):
-        held = int(copies[kind])
-        for copy in range(1, held):
-            twin |= 1 << (index + copy)
-        index += held
-    count = 0
-    for choice in range(len(CHOICES)):
-        chosen = CHOICE_BITS[choice]
-        actions[count] = UP + choice
-        count += twin & chosen & ~(chosen << 1) == 0
-    return count
 
 
 @compiled
@@ -144,24 +106,19 @@ def _swap_rows(state: State) -> None:
 @compiled
 def end_game(state: State) -> None:
     """Add up the points and deal the next game, or end the match (R10, R15)."""
+    if state.option_points:
+        for seat in range(state.seats):
+            state.points[seat] += points_left(state, seat)
+        if state.game < state.option_games:
+            state.game += 1
+            state.dealer = (state.dealer + 1) % state.seats
+            deal(state)
+            return
+        _forget_facts(state)
+        state.known[:] = state.hands  # they were laid open to be counted
     state.phase = PLAYING
     state.further = 0
-    if not state.option_points:
-        state.over = True
-        return
-    for seat in range(state.seats):
-        state.points[seat] += points_left(state, seat)
-    if state.game < state.option_games:
-        state.game += 1
-        state.dealer = (state.dealer + 1) % state.seats
-        deal(state)
-        return
     state.over = True
-    state.known[:] = state.hands  # they were laid open to be counted
-    state.unknown[:] = 0
-    state.below[:] = 0
-    state.above[:] = 0
-    state.above_end[:] = 0
 
 
 @compiled

@@ -14,6 +14,7 @@ from lamplit.core.declared import Declared, Reason, because
 from lamplit.core.record import Int32s
 
 from .box import (
+    CHOICE_BITS,
     CHOICES,
     CHOOSING,
     DECK,
@@ -39,7 +40,7 @@ from .box import (
     UP,
     State,
 )
-from .dealing import legal_choices
+from .dealing import held_in
 
 # For looking through `held`, in which a rank has four bits.
 _1, _2, _3, _15 = (np.uint64(number) for number in (1, 2, 3, 15))
@@ -53,7 +54,7 @@ def legal(state: State, actions: Int32s) -> int:
     if state.over:
         return 0
     if state.phase == CHOOSING:
-        return legal_choices(state, actions)
+        return _legal_choices(state, actions)
     if state.phase == EXCHANGING:
         return _legal_exchanges(state, actions)
     seat, lowest = state.turn, lowest_playable(state)
@@ -61,14 +62,13 @@ def legal(state: State, actions: Int32s) -> int:
         count = _legal_cards(state, 3 * lowest, 3 * lowest + 3, actions)
         actions[count] = DONE
         return count + 1
-    if state.hand_sizes[seat] == 0 and not has_row(state, seat):
+    held = state.held[seat] if state.hand_sizes[seat] else held_in(state.up[seat])  # (R9, R7)
+    if held == 0:
         return _legal_downs(state, actions)
     if state.option_colour_swap:  # card by card (R18)
         count = _legal_cards(state, 3 * lowest, KINDS, actions)
-    elif state.hand_sizes[seat]:  # (R9)
-        count = _legal_from_hand(state, lowest, actions)
-    else:  # (R7)
-        count = _legal_from_row(state, lowest, actions)
+    else:
+        count = _legal_ranks(held >> _FOUR_TIMES[lowest], lowest, actions)
     if count == 0:  # (R4)
         actions[0] = TAKE
         count = 1
@@ -82,9 +82,27 @@ def legal(state: State, actions: Int32s) -> int:
 
 
 @compiled
-def _legal_from_hand(state: State, lowest: int, actions: Int32s) -> int:
-    """Write what can go from the hand on the pile (R2)."""
-    held = state.held[state.turn] >> _FOUR_TIMES[lowest]
+def _legal_choices(state: State, actions: Int32s) -> int:
+    """Write which three of the six cards may be chosen: of equal cards, the first ones (R1)."""
+    copies = state.hands[state.turn]
+    twin = 0  # a bit for each card that equals the one before it
+    index = 0
+    for kind in range(KINDS):
+        held = int(copies[kind])
+        for copy in range(1, held):
+            twin |= 1 << (index + copy)
+        index += held
+    count = 0
+    for choice in range(len(CHOICES)):
+        chosen = CHOICE_BITS[choice]
+        actions[count] = UP + choice
+        count += twin & chosen & ~(chosen << 1) == 0
+    return count
+
+
+@compiled
+def _legal_ranks(held: np.uint64, lowest: int, actions: Int32s) -> int:
+    """Write what can go on the pile, of the copies of each rank from the lowest on (R2)."""
     ranks = (held | held >> _1 | held >> _2 | held >> _3) & _LOWEST_BITS
     count = 0
     while ranks:  # from one rank that is held to the next
@@ -98,21 +116,6 @@ def _legal_from_hand(state: State, lowest: int, actions: Int32s) -> int:
         for more in range(3, copies):
             actions[count + more] = first + more
         count += copies
-    return count
-
-
-@compiled
-def _legal_from_row(state: State, lowest: int, actions: Int32s) -> int:
-    """Write what can go from the row on the pile (R7)."""
-    row = state.up[state.turn]
-    count = 0
-    for rank in range(lowest, RANKS):
-        copies = 0
-        for place in range(ROW):
-            if row[place] // 3 == rank:
-                actions[count] = PLAY_FIRST[rank] + copies
-                copies += 1
-                count += 1
     return count
 
 
@@ -167,12 +170,6 @@ def lowest_playable(state: State) -> int:
     if state.pile_count == 0:
         return 0
     return np.int64(state.pile[state.pile_count - 1] // 3)  # type: ignore[return-value]
-
-
-@compiled
-def has_row(state: State, seat: int) -> bool:
-    """Say whether a seat has cards face up."""
-    return state.up[seat, 0] >= 0 or state.up[seat, 1] >= 0 or state.up[seat, 2] >= 0
 
 
 lowest_of = in_python(lowest_playable)

@@ -15,7 +15,6 @@ from lamplit.core.record import Float32s, UInt64s
 
 from .box import (
     BOXES,
-    CHOICE,
     CHOOSING,
     COLOURS,
     DOWN,
@@ -25,6 +24,7 @@ from .box import (
     LAY,
     MAX_SEATS,
     MOST_TURNS,
+    NONE,
     NUMBERS,
     ONE_HELD,
     PLAY_COUNT,
@@ -33,12 +33,11 @@ from .box import (
     ROW,
     TEN,
     TO_HAND,
-    UP,
     State,
     is_row_seen,
 )
-from .dealing import card_at
-from .legality import copies_of
+from .dealing import held_in
+from .legality import copies_of, lowest_playable
 from .rules import apply, run_length
 
 SEAT_NUMBERS = 2 * RANKS + 13
@@ -64,7 +63,7 @@ def observe(state: State, seat: int, out: Float32s) -> None:
         out[KINDS + state.pile[index]] += 1 / 3
     table = 3 * KINDS
     if state.pile_count:
-        out[table + state.pile[state.pile_count - 1] // 3] = 1
+        out[table + lowest_playable(state)] = 1
     table += RANKS
     out[table] = state.phase / 3
     out[table + 1] = state.direction
@@ -163,50 +162,33 @@ def judges(action: int) -> bool:
 def describe(state: State, after: Any, action: int, out: Any) -> None:
     """Tell what the seat to move knows after an action; `after` is room for a state."""
     seat, other = int(state.turn), 1 - int(state.turn)
+    after[0] = state
+    now = after[0]
+    apply(now, action)
+    held = now.held[seat] if state.phase == CHOOSING else state.held[seat]  # before any card is drawn
+    if action < LAY and state.hand_sizes[seat]:
+        held -= np.uint64(PLAY_COUNT[action]) * ONE_HELD[COLOURS * PLAY_RANK[action]]
+    if state.phase == CHOOSING:  # it does not see what the other seat has chosen, if that has
+        now.up[other] = NONE
+        now.unknown[other] = now.hand_sizes[other] = HAND
     out[:] = 0
-    held, row = np.zeros(RANKS, np.int64), np.zeros(RANKS, np.int64)
+    out[UNSEEN : UNSEEN + RANKS] = BOX
+    _describe_table(now, seat, other, out)
     for rank in range(RANKS):
-        held[rank] = copies_of(state.held[seat], rank)
-        out[UNSEEN + rank] = BOX[rank]
-    if state.phase == CHOOSING:
-        for place in range(ROW):
-            rank = card_at(state.hands[seat], CHOICE[action - UP, place]) // COLOURS
-            held[rank] -= 1
-            row[rank] += 1
-        out[OWN_DOWN] = out[THEIR_DOWN] = ROW
-        out[UNKNOWN] = out[OWN_SIZE] = out[THEIR_SIZE] = HAND
-        out[TOP] = 1
-        out[DRAW_PILE] = state.draw_count
-    else:
-        for place in range(ROW):
-            if state.up[seat, place] >= 0:
-                row[state.up[seat, place] // COLOURS] += 1
-        if action < LAY:
-            played = held if state.hand_sizes[seat] else row
-            played[PLAY_RANK[action]] -= PLAY_COUNT[action]
-        after[0] = state
-        apply(after[0], action)
-        _describe_table(after[0], seat, other, out)
-        out[OWN_SIZE] = held.sum()
-        out[TO_DRAW] = after[0].hand_sizes[seat] - held.sum()
-    for rank in range(RANKS):
-        out[HELD + 3 * rank] = held[rank] >= 1
-        out[HELD + 3 * rank + 1] = held[rank] >= 2
-        out[HELD + 3 * rank + 2] = max(0, held[rank] - 2)
-        out[OWN_ROW + rank] = row[rank]
-        out[UNSEEN + rank] -= held[rank] + row[rank]
+        copies = copies_of(held, rank)
+        out[HELD + 3 * rank] = copies >= 1
+        out[HELD + 3 * rank + 1] = copies >= 2
+        out[HELD + 3 * rank + 2] = max(0, copies - 2)
+        out[UNSEEN + rank] -= copies
+        out[OWN_SIZE] += copies
+    out[TO_DRAW] = now.hand_sizes[seat] - out[OWN_SIZE]
 
 
 @compiled
 def _describe_table(state: State, seat: int, other: int, out: Any) -> None:
     """Tell what lies on the table, what is known of the other hand, and who goes on."""
-    for place in range(ROW):
-        out[OWN_DOWN] += state.down[seat, place] >= 0
-        out[THEIR_DOWN] += state.down[other, place] >= 0
-        if state.up[other, place] >= 0:
-            rank = state.up[other, place] // COLOURS
-            out[THEIR_ROW + rank] += 1
-            out[UNSEEN + rank] -= 1
+    _describe_rows(state, seat, out, OWN_ROW, OWN_DOWN)
+    _describe_rows(state, other, out, THEIR_ROW, THEIR_DOWN)
     for kind in range(KINDS):
         rank = kind // COLOURS
         out[KNOWN + rank] += state.known[other, kind]
@@ -222,16 +204,24 @@ def _describe_table(state: State, seat: int, other: int, out: Any) -> None:
         out[PILE + 1 + rank] += 1
         out[UNSEEN + rank] -= 1
     out[PILE] = state.pile_count
-    if state.pile_count:
-        out[TOP + 1 + state.pile[state.pile_count - 1] // COLOURS] = 1
-        out[IS_PAIR] = run_length(state) >= 2
-    else:
-        out[TOP] = 1
+    out[TOP + (1 + lowest_playable(state) if state.pile_count else 0)] = 1
+    out[IS_PAIR] = run_length(state) >= 2
     out[DRAW_PILE] = state.draw_count
     out[IS_DRAWN_OUT] = state.draw_count == 0
     out[THEIR_SIZE] = state.hand_sizes[other]
     out[GOES_ON] = state.turn == seat
     out[GOES_ON + 1] = state.further
+
+
+@compiled
+def _describe_rows(state: State, seat: int, out: Any, row: int, down: int) -> None:
+    """Tell what lies face up before a seat, and how many cards lie face down."""
+    for place in range(ROW):
+        out[down] += state.down[seat, place] >= 0
+        if state.up[seat, place] >= 0:
+            rank = state.up[seat, place] // COLOURS
+            out[row + rank] += 1
+            out[UNSEEN + rank] -= 1
 
 
 # The ending, once a seat knows all but what lies face down: a graph of positions. Nobody has seen the cards that lie
@@ -254,13 +244,11 @@ def identify(state: State, out: UInt64s) -> None:
     rest = np.int64(state.turn) << _FURTHER | np.int64(state.further)
     for seat in range(SEATS):
         out[seat] = state.held[seat]
+        out[SEATS + seat] = held_in(state.up[seat])
+        out[2 * SEATS] += held_in(state.down[seat])
         count = 0
         for place in range(ROW):
-            if state.up[seat, place] >= 0:
-                out[SEATS + seat] += ONE_HELD[state.up[seat, place]]
-            if state.down[seat, place] >= 0:
-                out[2 * SEATS] += ONE_HELD[state.down[seat, place]]
-                count += 1
+            count += state.down[seat, place] >= 0
         rest = rest << _DOWN | count
     for index in range(state.pile_count):  # the highest lie on top
         out[2 * SEATS + 1] += ONE_HELD[state.pile[index]]

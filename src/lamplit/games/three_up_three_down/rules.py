@@ -40,9 +40,9 @@ from .box import (
     UP,
     State,
 )
-from .dealing import card_at, choose_row, deal, end_game
+from .dealing import card_at, choose_row, count_held, deal, end_game, held_in
 from .hidden import note_could_play, note_left_hand, note_nothing_playable
-from .legality import copies_of, has_row, lowest_playable
+from .legality import copies_of, lowest_playable
 
 
 @compiled
@@ -69,10 +69,10 @@ def apply(state: State, action: int) -> None:
         _end_turn(state)
     elif action == DRAW:  # (R12)
         note_could_play(state, seat, lowest_playable(state))
-        _draw_card(state, seat)
+        _draw_up(state, seat, state.hand_sizes[seat] + 1)
         _end_turn(state)
     elif action == DRAW_UP:  # (R5)
-        _draw_up(state, seat)
+        _draw_up(state, seat, HAND)
     elif action < KEEP:
         _turn_over(state, action - DOWN)
     elif action < UP:
@@ -85,26 +85,13 @@ def apply(state: State, action: int) -> None:
 
 
 @compiled
-def run_length(state: State) -> int:
-    """Return how many cards of one rank lie on top of the pile (R6)."""
+def run_length(state: State, of_colour: bool = False) -> int:
+    """Return how many cards of one rank (R6), or of one colour (R18), lie on top of the pile."""
     length, count = 0, np.int64(state.pile_count)
-    while length < count and state.pile[count - 1 - length] // 3 == state.pile[count - 1] // 3:
-        length += 1
-    return length
-
-
-@compiled
-def _has_run(state: State, rank: int) -> bool:
-    """Say whether the three cards on top are all of this rank, that of the top card (R6)."""
-    count = np.int64(state.pile_count)
-    return bool(count >= RUN and state.pile[count - 2] // 3 == rank and state.pile[count - 3] // 3 == rank)
-
-
-@compiled
-def colour_run(state: State) -> int:
-    """Return how many cards of one colour lie on top of the pile (R18)."""
-    length, count = 0, np.int64(state.pile_count)
-    while length < count and state.pile[count - 1 - length] % 3 == state.pile[count - 1] % 3:
+    while length < count:
+        kind, top = state.pile[count - 1 - length], state.pile[count - 1]
+        if (kind % 3 != top % 3) if of_colour else (kind // 3 != top // 3):
+            break
         length += 1
     return length
 
@@ -166,8 +153,8 @@ def _lay(state: State, kind: int) -> None:
         while row[place] != kind:
             place += 1
         _put_from_row(state, seat, place)
-        more = row[0] // 3 == kind // 3 or row[1] // 3 == kind // 3 or row[2] // 3 == kind // 3
-    if colour_run(state) == COLOUR_RUN:
+        more = copies_of(held_in(row), kind // 3) > 0
+    if run_length(state, of_colour=True) == COLOUR_RUN:
         state.fourth = True
     if more:
         state.phase = LAYING
@@ -211,11 +198,11 @@ def _settle(state: State, rank: int, count: int) -> None:
     if rank >= CLEAR:
         _clear_pile(state)
         state.further += (rank - CLEAR) * count
-    elif _has_run(state, rank):
+    elif run_length(state) >= RUN:
         _clear_pile(state)
     if state.hand_sizes[seat] == 0 and cards_left(state, seat) == 0:
         _finish(state, seat)
-    elif may_exchange and state.hand_sizes[seat] and has_row(state, seat):  # (R18)
+    elif may_exchange and state.hand_sizes[seat] and held_in(state.up[seat]):  # (R18)
         state.phase = EXCHANGING
     else:
         _end_turn(state)
@@ -229,9 +216,9 @@ def _end_turn(state: State) -> None:
     if state.further:
         state.further -= 1
         if state.hand_sizes[seat] == 0:
-            _draw_up(state, seat)
+            _draw_up(state, seat, HAND)
     else:
-        _draw_up(state, seat)
+        _draw_up(state, seat, HAND)
         state.turn = next_seat(state, seat)
     if state.turns >= MOST_TURNS:  # (R10)
         end_game(state)
@@ -307,18 +294,12 @@ def _take_pile(state: State, seat: int) -> None:
 
 
 @compiled
-def _draw_up(state: State, seat: int) -> None:
-    """Draw until there are three cards in hand, while the draw pile lasts (R2)."""
-    while state.hand_sizes[seat] < HAND and state.draw_count:
-        _draw_card(state, seat)
-
-
-@compiled
-def _draw_card(state: State, seat: int) -> None:
-    state.draw_count -= 1
-    kind = state.draw[state.draw_count]
-    state.draw[state.draw_count] = 0  # nothing of a drawn card stays behind
-    _into_hand(state, seat, kind)
+def _draw_up(state: State, seat: int, size: int) -> None:
+    """Draw until there are so many cards in hand, while the draw pile lasts (R2)."""
+    while state.hand_sizes[seat] < size and state.draw_count:
+        state.draw_count -= 1
+        _into_hand(state, seat, state.draw[state.draw_count])
+        state.draw[state.draw_count] = 0  # nothing of a drawn card stays behind
 
 
 @compiled
@@ -329,9 +310,8 @@ def _exchange(state: State, kind: int, place: int) -> None:
     note_left_hand(state, seat, kind)
     state.hands[seat, kind] -= 1
     state.hands[seat, taken] += 1
-    state.held[seat] -= ONE_HELD[kind]
-    state.held[seat] += ONE_HELD[taken]
     state.known[seat, taken] += 1
+    count_held(state, seat)
     state.up[seat, place] = kind
 
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import chain
 from typing import Any, Literal, TypedDict
 
 from lamplit.core.compiled import in_python
-from lamplit.core.declared import Declared, Event, event, maybe, own
+from lamplit.core.declared import Declared, Event, event, maybe, own, same, when
 from lamplit.core.fields import ANY, Fields
 
 from .box import (
@@ -27,6 +29,7 @@ from .box import (
     LAYING,
     MOST_TURNS,
     NAMES,
+    NONE,
     ONE,
     PLAY_COUNT,
     PLAY_RANK,
@@ -37,14 +40,14 @@ from .box import (
     SWAP,
     TAKE,
     UP,
-    above_word,
+    read_facts,
+    written_above,
 )
-from .dealing import count_held, row_before
+from .dealing import choose_row, count_held, row_before
 from .legality import cards_of, lowest_of, part_of, row_of
-from .rules import cards_left, colour_run, run_length
+from .rules import cards_left, run_length
 
-_cards_left, _row_before = in_python(cards_left), in_python(row_before)
-_run_length, _colour_run = in_python(run_length), in_python(colour_run)
+_cards_left, _row_before, _run_length = in_python(cards_left), in_python(row_before), in_python(run_length)
 
 
 class Effect(TypedDict):
@@ -80,7 +83,7 @@ def add_view(table: Any, seat: int | None) -> Added:
         "lowest": RANK_NAMES[lowest_of(table)],
         "run": _run_length(table),
         "colour": COLOUR_NAMES[table.pile[table.pile_count - 1] % 3] if table.pile_count else None,
-        "colour_run": _colour_run(table),
+        "colour_run": _run_length(table, of_colour=True),
         "part": None if seat is None else part_of(table, seat),
         "effects": None if seat is None else _effects(table, seat),
         "choices": None if seat is None else _choices(table) if seat == table.turn else {},
@@ -103,55 +106,78 @@ def _effects(table: Any, seat: int) -> dict[str, Effect]:
     if table.phase == CHOOSING:
         return {}
     ranks = [kind // 3 for kind in cards_of(table, seat)]
-    lowest, top = lowest_of(table), lowest_of(table) if table.pile_count else -1
+    lowest, run = int(lowest_of(table)), _run_length(table)
     return {
         RANK_NAMES[rank]: {
             "copies": ranks.count(rank),
-            "playable": bool(rank >= lowest) and (table.phase != LAYING or bool(rank == top)),
-            "clears": 1 if rank >= CLEAR else max(1, RUN - (_run_length(table) if rank == top else 0)),
+            "playable": rank == lowest if table.phase == LAYING else rank >= lowest,
+            "clears": 1 if rank >= CLEAR else max(1, RUN - run * (rank == lowest)),
             "further": max(0, rank - CLEAR),
         }
         for rank in sorted(set(ranks))
     }
 
 
+FROM: dict[str, Any] = {"from": Literal["hand", "up", "down"]}  # a word of Python, so no name of an argument
+
+
 class Events(Declared):
     """What can happen."""
 
     chose = event(
-        "{who} chose {cards} to lie face up.",
-        "{who} chose the cards to lie face up.",
-        silent="before",
+        when("{who} chose {cards} to lie face up.", before=same("seat")),
+        when("{who} chose the cards to lie face up.", before=same("seat")),
+        "{who} chose {cards} to lie face up before {before:seat}.",
+        "{who} chose the cards to lie face up before {before:seat}.",
         seat=int,
         before=int,  # the seat before which they lie
         cards=own(list[str]),
     )
-    rows_shown = event("The rows of each seat are shown: {rows}.", silent="swapped", swapped=bool, rows=list[list[str]])
+    rows_shown = event(
+        when("The rows were dealt out again. Face up lie {rows:each}.", swapped=True),
+        "Face up lie {rows:each}.",
+        swapped=bool,
+        rows=list[list[str]],
+    )
     played = event(
+        when("{who} turned over {cards} at place {place} and played it.", **{"from": "down"}),
+        when("{who} played {cards} from the row.", **{"from": "up"}),
         "{who} played {cards}.",
-        silent="from place",
         seat=int,
         cards=list[str],
         place=maybe(int),  # of a face-down card
-        **{"from": Literal["hand", "up", "down"]},
+        **FROM,
     )
     failed = event(
-        "{who} turned over {card}, which cannot go.",
-        "{who} turned over a card that cannot go.",
-        silent="place stays",
+        "{who} turned over {card} at place {place}: too low.",
+        "{who} turned over a card at place {place}: too low.",
+        more=[when("It stays there.", stays=True), when("It goes to the hand.", stays=False)],
         seat=int,
         place=int,
         card=own(str),
         stays=bool,
     )
     took = event("{who} took the pile: {cards}.", seat=int, cards=list[str])
-    reversed = event("The direction turns.", silent="direction", direction=Literal[1, -1])
-    cleared = event("{who} cleared the pile of {count}.", silent="by", seat=int, by=Literal["clear", "run"], count=int)
+    reversed = event(
+        when("Play goes to the left now.", direction=1),
+        when("Play goes to the right now.", direction=-1),
+        direction=Literal[1, -1],
+    )
+    cleared = event(
+        when("{who} cleared the pile of {count} with equal numbers.", by="run"),
+        "{who} cleared the pile of {count} with a Clear.",
+        seat=int,
+        by=Literal["clear", "run"],
+        count=int,
+    )
     further_turns = event("{who} may take further turns: {count}.", seat=int, count=int)
     drew = event(
+        when("{who} drew {cards} instead of playing.", instead=True),
+        when("{who} drew {count} unseen instead of playing.", instead=True),
+        when("{who} drew {cards} before a further turn.", first=True),
+        when("{who} drew {count} unseen before a further turn.", first=True),
         "{who} drew {cards}.",
         "{who} drew {count} unseen.",
-        silent="instead first",
         seat=int,
         count=int,
         cards=own(list[str]),
@@ -161,8 +187,8 @@ class Events(Declared):
     exchanged = event("{who} gave {gave} for {got} at place {place}.", seat=int, gave=str, got=str, place=int)
     kept = event("{who} exchanged nothing.", seat=int)
     finished = event("{who} finished: place {place}.", seat=int, place=int)
-    game_ended = event("Game {game} has ended; points of each seat: {points}.", game=int, points=list[int])
-    dealt = event("New cards are dealt by seat {dealer}.", silent="hand", dealer=int, hand=list[str] | None)
+    game_ended = event("Game {game} has ended. Points: {points:each}.", game=int, points=list[int])
+    dealt = event("{dealer:Seat} dealt new cards.", more=["You hold {hand}."], dealer=int, hand=list[str] | None)
     over = event("The match is over.")
 
 
@@ -171,9 +197,10 @@ def tell(then: Any, action: int, now: Any, seat: int | None) -> list[Event]:
     if action >= UP:
         return _chose(then, CHOICES[action - UP], now, seat)
     mover, same_game = then.turn, now.game == then.game
-    happened = _moved(then, action, now, seat)
-    if now.phase != LAYING and (action <= DONE or _was_played(then, action)):
-        happened += _settled(then, action, now)
+    laid = _laid(then, action, now)
+    happened = _moved(then, action, laid, seat)
+    if now.phase != LAYING and (laid or action == DONE):
+        happened += _settled(then, laid, now)
     if count := then.draw_count - now.draw_count if same_game else 0:
         cards = DECK.cards(then.draw[now.draw_count : then.draw_count][::-1]) if seat == mover else None
         instead, first = action == DRAW, action == DRAW_UP
@@ -202,43 +229,38 @@ def _chose(then: Any, choice: tuple[int, ...], now: Any, seat: int | None) -> li
     return happened
 
 
-def _moved(then: Any, action: int, now: Any, seat: int | None) -> list[Event]:
+def _moved(then: Any, action: int, laid: list[int], seat: int | None) -> list[Event]:
     """Tell which cards were played, taken or exchanged."""
-    mover, took = then.turn, Events.took(seat=then.turn, cards=DECK.cards(then.pile[: then.pile_count]))
-    if action < DONE:
-        return [Events.played(seat=mover, cards=_played(then, action, now), **{"from": part_of(then, mover)})]
-    if action == TAKE:
-        return [took]
+    mover, place = then.turn, action - DOWN
+    if laid:
+        where = {"place": place + 1} if action >= DOWN else {}
+        return [Events.played(seat=mover, cards=DECK.cards(laid), **where, **{"from": part_of(then, mover)})]
     if action == KEEP:
         return [Events.kept(seat=mover)]
     if action >= SWAP:
         kind, place = divmod(action - SWAP, ROW)
         got = NAMES[then.up[mover][place]]
         return [Events.exchanged(seat=mover, gave=NAMES[kind], got=got, place=place + 1)]
+    took = [Events.took(seat=mover, cards=DECK.cards(then.pile[: then.pile_count]))]
     if action < DOWN:
-        return []
-    place, card = action - DOWN + 1, NAMES[then.down[mover][action - DOWN]]
-    if _was_played(then, action):
-        return [Events.played(seat=mover, cards=[card], place=place, **{"from": "down"})]
-    stays = then.option_failed_card == STAYS
-    return [Events.failed(seat=mover, place=place, card=card if seat == mover else None, stays=stays), took]
+        return took if action == TAKE else []
+    card, stays = NAMES[then.down[mover][place]] if seat == mover else None, then.option_failed_card == STAYS
+    return [Events.failed(seat=mover, place=place + 1, card=card, stays=stays), *took]
 
 
-def _was_played(then: Any, action: int) -> bool:
-    """Say whether a face-down card could be played (R8)."""
-    return DOWN <= action < KEEP and bool(then.down[then.turn][action - DOWN] // 3 >= lowest_of(then))
-
-
-def _played(then: Any, action: int, now: Any) -> list[str]:
+def _laid(then: Any, action: int, now: Any) -> list[int]:
     """Return the cards that were laid on the pile."""
+    if DOWN <= action < KEEP:
+        card = then.down[then.turn][action - DOWN]
+        return [card] if card // 3 >= lowest_of(then) else []
     if action >= LAY:
-        return [NAMES[action - LAY]]
+        return [action - LAY] if action < DONE else []
     kinds = range(3 * PLAY_RANK[action], 3 * PLAY_RANK[action] + 3)
     if now.game == then.game:  # what has come to the pile or to the cards gone
         laid = [kind for kind in kinds for _ in range(_seen(now, kind) - _seen(then, kind))]
     else:  # the next game has been dealt: these were its last, but for the cap
         laid = [kind for kind in sorted(cards_of(then, then.turn)) if kind in kinds]
-    return DECK.cards(laid[: PLAY_COUNT[action]])
+    return laid[: PLAY_COUNT[action]]
 
 
 def _seen(table: Any, kind: int) -> int:
@@ -246,22 +268,19 @@ def _seen(table: Any, kind: int) -> int:
     return int(table.gone[kind] + table.pile[: table.pile_count].count(kind))
 
 
-def _settled(then: Any, action: int, now: Any) -> list[Event]:
+def _settled(then: Any, laid: list[int], now: Any) -> list[Event]:
     """Tell what a play that has just ended brought about (R5, R6, R13)."""
-    mover, top, laid = then.turn, lowest_of(then) if then.pile_count else -1, then.laid
-    if action < DONE:
-        rank, count = int(PLAY_RANK[action]), laid + int(PLAY_COUNT[action])
-    else:
-        rank, count = (top, laid) if action == DONE else (then.down[mover][action - DOWN] // 3, 1)
+    mover, lowest, count = then.turn, int(lowest_of(then)), then.laid + len(laid)
+    rank = laid[0] // 3 if laid else lowest
     happened = []
     if rank == ONE and then.option_ones_reverse:
         happened.append(Events.reversed(direction=-then.direction))
-    if rank >= CLEAR or count + (_run_length(then) - laid if rank == top else 0) >= RUN:
+    if rank >= CLEAR or len(laid) + _run_length(then) * (rank == lowest) >= RUN:
         by = "clear" if rank >= CLEAR else "run"
-        happened.append(Events.cleared(seat=mover, by=by, count=then.pile_count - laid + count))
+        happened.append(Events.cleared(seat=mover, by=by, count=then.pile_count + len(laid)))
     goes_on = not now.over and now.game == then.game and now.turn == mover and not now.places[mover]
     if rank > CLEAR and goes_on:
-        happened.append(Events.further_turns(seat=mover, count=int(rank - CLEAR) * count))
+        happened.append(Events.further_turns(seat=mover, count=(rank - CLEAR) * count))
     return happened
 
 
@@ -276,27 +295,23 @@ def defaults(fields: Fields, state: Any) -> None:
     fields.default("phase", "playing" if any(key in fields for key in ("hands", "up", "pile")) else "choosing")
     fields.default("laid", int(fields.text("phase") == "laying"))
     turn = fields.number("turn", int(state.turn), 0, seats - 1)
+    fields.default("turn", turn)
     fields.default("dealer", (turn - 1) % seats if state.option_dealer < 0 else state.dealer)
-    dealer = fields.number("dealer", 0, 0, seats - 1)
-    gone = fields.numbers("places", seats, [0] * seats, 0, seats)
-    playing = fields.text("phase") != "choosing"
-    chosen = [playing or has_chosen(seats, dealer, turn, seat) for seat in range(seats)]
-    lying = {_row_before(state, seat) for seat in range(seats) if chosen[seat]}
-    hands = [HAND if chosen[seat] else DEALT for seat in range(seats)]
-    up = [ROW if seat in lying else 0 for seat in range(seats)]
-    for key, cards in (("hands", hands), ("up", up), ("down", [ROW] * seats)):
-        fields.default(key, " | ".join("" if gone[seat] else f"{ANY} " * cards[seat] for seat in range(seats)))
+    state.dealer = fields.number("dealer", 0, 0, seats - 1)
+    state.turn = (state.dealer + 1) % seats
+    for _ in range((turn - state.turn) % seats if fields.text("phase") == "choosing" else seats):
+        choose_row(state, 0)  # the fresh deal goes on to that moment: so it has as many cards in each place
+    for seat, place in enumerate(fields.numbers("places", seats, [0] * seats, 0, seats)):
+        if place:
+            state.hand_sizes[seat] = 0
+            state.up[seat] = state.down[seat] = NONE
     if fields.text("draw", ANY) != ANY:
         fields.default("gone", ANY)
 
 
-def has_chosen(seats: int, dealer: int, turn: int, seat: int) -> bool:
-    """Say whether a seat has chosen the cards that lie face up: all between the dealer and the seat to move have."""
-    return (seat - dealer - 1) % seats < (turn - dealer - 1) % seats
-
-
 def complete(fields: Fields, state: Any) -> None:
     """Follow from the rest which cards are unknown, and whether the match is over."""
+    read_facts(fields, state)
     for seat in range(state.seats):
         count_held(state, seat)
         state.unknown[seat] = max(0, int(state.hand_sizes[seat]) - int(state.known[seat].sum()))
@@ -306,92 +321,86 @@ def complete(fields: Fields, state: Any) -> None:
 
 def wrong(table: Any) -> str | None:
     """Say what else does not add up in a table, or None."""
-    return _wrong_pile(table) or _wrong_seats(table) or _wrong_facts(table) or _wrong_phase(table)
+    wrong_phase = _wrong_choice if table.phase == CHOOSING else _wrong_play
+    return next(chain(_wrong_pile(table), _wrong_seats(table), _wrong_facts(table), wrong_phase(table)), None)
 
 
-def _wrong_pile(table: Any) -> str | None:
+def _wrong_pile(table: Any) -> Iterator[str]:
     ranks = [kind // 3 for kind in table.pile[: table.pile_count]]
     if ranks != sorted(ranks):
-        return "each card on the pile must be at least as high as the one below it"
+        yield "each card on the pile must be at least as high as the one below it"
     played = ranks[: len(ranks) - table.laid]
     if any(rank >= CLEAR for rank in played):
-        return "a Clear does not stay on the pile"
+        yield "a Clear does not stay on the pile"
     if any(played.count(rank) >= RUN for rank in played):
-        return "three equal numbers have cleared the pile"
+        yield "three equal numbers have cleared the pile"
     if table.laid > _run_length(table):
-        return f"the top {table.laid} cards of the pile are not one play"
-    return None
+        yield f"the top {table.laid} cards of the pile are not one play"
 
 
-def _wrong_seats(table: Any) -> str | None:
+def _wrong_seats(table: Any) -> Iterator[str]:
     order = sorted(place for place in table.places if place)
     if order != list(range(1, len(order) + 1)) or len(order) == table.seats:
-        return "the seats without cards must be numbered 1, 2, ... in the order they finished, and one must be left"
+        yield "the seats without cards must be numbered 1, 2, ... in the order they finished, and one must be left"
     for seat in range(table.seats):
         if (_cards_left(table, seat) == 0) != (table.places[seat] > 0):
-            return f"seat {seat} must have a place if it has no cards, and none if it has some"
+            yield f"seat {seat} must have a place if it has no cards, and none if it has some"
         ups, downs = len(row_of(table, seat)), sum(card >= 0 for card in table.down[seat])
         if table.phase == CHOOSING:
             continue
         if ups and downs < ROW:
-            return f"seat {seat} has played face-down cards before its face-up ones"
+            yield f"seat {seat} has played face-down cards before its face-up ones"
         if table.draw_count == 0 or table.over:
             continue
         if ups + downs < 2 * ROW:
-            return f"seat {seat} has played from its rows while there was a draw pile"
+            yield f"seat {seat} has played from its rows while there was a draw pile"
         if table.hand_sizes[seat] < HAND and seat != table.turn:
-            return f"seat {seat} would have drawn up to three cards"
+            yield f"seat {seat} would have drawn up to three cards"
     if not table.over and table.places[table.turn]:
-        return f"seat {table.turn} has no cards and cannot be to move"
-    return None
+        yield f"seat {table.turn} has no cards and cannot be to move"
 
 
-def _wrong_facts(table: Any) -> str | None:
+def _wrong_facts(table: Any) -> Iterator[str]:
     for seat in range(table.seats):
         hidden = [copies - known for copies, known in zip(table.hands[seat], table.known[seat], strict=True)]
         if sum(hidden) != table.unknown[seat]:
-            return f"seat {seat} has another number of unknown cards"
+            yield f"seat {seat} has another number of unknown cards"
         below, above, end = table.below[seat], table.above[seat], table.above_end[seat]
         if below != sorted(below):
-            return "facts about cards below a number must grow with it"
+            yield "facts about cards below a number must grow with it"
         for bound, least in enumerate(below):
             if sum(hidden[: 3 * bound]) < least:
-                return f"fewer than {least} unknown cards of seat {seat} are below {RANK_NAMES[bound]}"
+                yield f"fewer than {least} unknown cards of seat {seat} are below {RANK_NAMES[bound]}"
         if above and not any(hidden[3 * above : 3 * end]):
-            return f"seat {seat} holds no unknown card that is {above_word(above, end)} or more"
+            yield f"seat {seat} holds no unknown card that is {written_above(table, seat)} or more"
         for card, bound in zip(table.down[seat], table.down_below[seat], strict=True):
             if bound and not 0 <= card < 3 * bound:
-                return f"a face-down card of seat {seat} is not below {RANK_NAMES[bound]}"
-    return None
+                yield f"a face-down card of seat {seat} is not below {RANK_NAMES[bound]}"
 
 
-def _wrong_phase(table: Any) -> str | None:
-    if table.phase == CHOOSING:
-        return _wrong_choice(table)
+def _wrong_play(table: Any) -> Iterator[str]:
     if (table.phase == LAYING) != (table.laid > 0):
-        return "laid counts the cards of a play in progress, and one is in progress while laying"
+        yield "laid counts the cards of a play in progress, and one is in progress while laying"
     if table.fourth and table.phase != LAYING:
-        return "fourth is said of a play in progress"
+        yield "fourth is said of a play in progress"
     if table.phase in (LAYING, EXCHANGING) and not table.option_colour_swap:
-        return "cards are laid one by one and exchanged only with the option colour_swap"
+        yield "cards are laid one by one and exchanged only with the option colour_swap"
     if table.phase == EXCHANGING and not (table.hand_sizes[table.turn] and row_of(table, table.turn)):
-        return "an exchange needs a card in hand and a card in the row"
+        yield "an exchange needs a card in hand and a card in the row"
     if table.option_points and table.over and table.game < table.option_games:
-        return "this game has ended, and the next one would have been dealt"
-    return None
+        yield "this game has ended, and the next one would have been dealt"
 
 
-def _wrong_choice(table: Any) -> str | None:
+def _wrong_choice(table: Any) -> Iterator[str]:
     begun = table.pile_count or any(table.gone) or any(map(any, table.known))
     if begun or table.turns or table.further or table.laid:
-        return "while the rows are chosen nothing has been played"
+        yield "while the rows are chosen nothing has been played"
     for seat in range(table.seats):
-        chosen = has_chosen(table.seats, table.dealer, table.turn, seat)
+        chosen = (seat - table.dealer - 1) % table.seats < (table.turn - table.dealer - 1) % table.seats
         if table.hand_sizes[seat] != (HAND if chosen else DEALT):
-            return f"seat {seat} holds {table.hand_sizes[seat]} cards while the rows are chosen"
+            yield f"seat {seat} holds {table.hand_sizes[seat]} cards while the rows are chosen"
         before = _row_before(table, seat)
         if len(row_of(table, before)) != (ROW if chosen else 0):
-            return f"the row before seat {before} does not agree with whether seat {seat} has chosen"
+            yield f"the row before seat {before} does not agree with whether seat {seat} has chosen"
         if min(table.down[seat]) < 0:
-            return f"seat {seat} has three face-down cards while the rows are chosen"
-    return None
+            yield f"seat {seat} has three face-down cards while the rows are chosen"

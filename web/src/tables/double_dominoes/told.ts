@@ -55,3 +55,25 @@ export type Event =
   | { type: "discarded"; seat: number; domino: string | null }
   | { type: "drew"; seat: number; count: number; dominoes: string[] | null }
   | { type: "over"; why: "victory" | "boneyard" | "blocked"; hands: string[][] };
+
+export type ReasonCode =
+  | "over"
+  | "discard_down"
+  | "not_in_hand"
+  | "cover_the_star"
+  | "occupied"
+  | "touches_nothing"
+  | "too_many_contacts"
+  | "two_at_one_half"
+  | "block"
+  | "pips_differ"
+  | "must_place"
+  | "no_chain"
+  | "chain_or_stop"
+  | "touch_the_double";
+
+export interface Options {
+  board: "classic";
+  victory: number;
+  oldest: "random" | number;
+}

@@ -43,3 +43,22 @@ export type Event =
   | { type: "owes_two"; seat: number }
   | { type: "dealt"; starter: number; cards: string[] | null }
   | { type: "over" };
+
+export type ReasonCode =
+  | "over"
+  | "draws_itself"
+  | "play_first"
+  | "draw_first"
+  | "no_cards"
+  | "no_passing"
+  | "not_in_hand"
+  | "x2_first_of_two";
+
+export interface Options {
+  chips: number;
+  deck: "double_down" | "lobo77";
+  limit: number;
+  repeat_costs: "never" | "zero" | "always";
+  draw_yourself: boolean;
+  starter: "random" | number;
+}

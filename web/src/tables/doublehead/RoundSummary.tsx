@@ -3,19 +3,7 @@ import { Button } from "../../pieces/Button";
 import { Coin } from "../../pieces/Coin";
 import { TeamBadge } from "../../pieces/TeamBadge";
 import { text } from "../../text";
-import type { Side } from "../../text/doublehead";
-
-export interface RoundEnd {
-  round: number;
-  teams: Side[];
-  silver: number[];
-  side_silver: Record<Side, number>;
-  winner: Side | null;
-  doubled: boolean;
-  reasons: { reason: string; clause: string; team: Side; gold: number }[];
-  gained: number[];
-  gold: number[];
-}
+import type { RoundEnd } from "./view";
 
 const words = text.doublehead.summary;
 
@@ -30,7 +18,7 @@ export function RoundSummary({ end, name, onClose }: RoundSummaryProps) {
     <section class="roundend panel" aria-label={words.title(end.round)}>
       <h2>{end.winner ? words.won(end.winner) : words.nobody}</h2>
       <p class="quiet small">
-        {words.silver("team", end.side_silver.team)} · {words.silver("without", end.side_silver.without)}
+        {words.silver("team", end.side_silver["team"]!)} · {words.silver("without", end.side_silver["without"]!)}
       </p>
       {end.reasons.length > 0 && (
         <ul class="reasons">

@@ -1,58 +1,35 @@
 // Doublehead Kids in sentences: what happened, and what of a match is worth remembering.
 import type { Moment } from "../../result/Result";
-import type { GameEvent, GameTable } from "../../table/contract";
+import type { GameTable, Tell } from "../../table/contract";
 import { text } from "../../text";
-import type { Side } from "../../text/doublehead";
 import { spokenCard } from "./cards";
-import type { RoundEnd } from "./RoundSummary";
-import type { View } from "./view";
+import type { Event, View } from "./view";
 
 const words = text.doublehead;
 
-export function tell(event: GameEvent, { name }: { name: (seat: number) => string }) {
-  const who = event.seat === undefined ? "" : name(event.seat);
-  switch (event.type) {
-    case "ready":
-      return words.saidReady(who);
-    case "wedding":
-      return words.wed(who, name(event["partner"] as number));
-    case "announced":
-      return words.announced(who, words.sayWord(String(event["what"])));
-    case "played":
-      return words.played(who, spokenCard(String(event["card"])), event["led"] === null);
-    case "duel_won":
-      return words.duelWon(who, Number(event["number"]), Number(event["silver"]));
-    case "team_shown":
-      return words.teamShown(who, event["team"] as Side);
-    case "foxy_open":
-      return words.foxyTaken(who, name(event["owner"] as number));
-    case "foxy_settled":
-      return words.foxySettled(name(event["owner"] as number), event["caught"] as boolean | null);
-    case "round_ended": {
-      const { winner, side_silver } = event as unknown as RoundEnd;
-      return { line: words.roundEnded(winner, side_silver) };
-    }
-    case "dealt":
-      return { line: words.dealt() };
-    default:
-      return null;
-  }
-}
+export const tell: Tell<Event> = {
+  ready: (_, who) => words.saidReady(who),
+  wedding: ({ partner }, who, { name }) => words.wed(who, name(partner)),
+  announced: ({ what }, who) => words.announced(who, words.sayWord(what)),
+  played: ({ card, led }, who) => words.played(who, spokenCard(card), led === null),
+  team_shown: ({ team }, who) => words.teamShown(who, team),
+  duel_won: ({ number, silver }, who) => words.duelWon(who, number, silver),
+  foxy_open: ({ owner }, who, { name }) => words.foxyTaken(who, name(owner)),
+  foxy_settled: ({ owner, caught }, _, { name }) => words.foxySettled(name(owner), caught),
+  round_ended: ({ winner, side_silver }) => ({ line: words.roundEnded(winner, side_silver) }),
+  dealt: () => ({ line: words.dealt() }),
+  over: () => null,
+};
 
-export const moments: GameTable<View>["moments"] = (frames, { name }) => {
-  const events = frames.flatMap((frame) => frame.events as GameEvent[]);
-  const duels = events.filter(({ type }) => type === "duel_won");
+export const moments: GameTable<View, Event>["moments"] = (moves, { name }) => {
+  const events = moves.flatMap((move) => move.events);
+  const duels = events.filter((event) => event.type === "duel_won");
   const found: Moment[] = [];
-  const richest = duels.reduce<GameEvent | null>(
-    (best, duel) => (Number(duel["silver"]) > Number(best?.["silver"] ?? 0) ? duel : best),
-    null,
-  );
-  if (richest)
-    found.push({
-      icon: "cup",
-      good: true,
-      ...words.moments.richest(name(richest.seat!), Number(richest["silver"]), Number(richest["number"])),
-    });
+  const [richest] = duels.sort((a, b) => b.silver - a.silver);
+  if (richest && richest.silver > 0) {
+    const { seat, silver, number } = richest;
+    found.push({ icon: "cup", good: true, ...words.moments.richest(name(seat), silver, number) });
+  }
   const weddings = events.filter(({ type }) => type === "wedding").length;
   if (weddings > 0) found.push({ icon: "people", ...words.moments.weddings(weddings) });
   found.push({ icon: "cards", ...words.moments.rounds(events.filter(({ type }) => type === "round_ended").length) });

@@ -91,3 +91,26 @@ export type Event =
   | { type: "round_ended"; round: number; gold: number[]; teams: ("without" | "team")[]; silver: number[]; side_silver: Record<string, number>; winner: "without" | "team" | null; lone: boolean; doubled: boolean; reasons: Paid[]; gained: number[] }
   | { type: "dealt"; dealer: number; leader: number; hand: string[] | null }
   | { type: "over" };
+
+export type ReasonCode =
+  | "over"
+  | "not_ready"
+  | "no_wedding"
+  | "marry_another"
+  | "all_ready"
+  | "not_in_hand"
+  | "must_follow"
+  | "no_announcements"
+  | "other_side"
+  | "already_said"
+  | "one_by_one"
+  | "too_late";
+
+export interface Options {
+  game: "basic" | "advanced";
+  gold: number;
+  play_on: boolean;
+  announcements: boolean;
+  open_count: boolean;
+  dealer: "random" | number;
+}

@@ -1,2 +1,5 @@
 // What a seat is told of Doublehead Kids.
-export type { Laid, Taken, View } from "./told";
+import type { Event } from "./told";
+
+export type { Event, Laid, View } from "./told";
+export type RoundEnd = Extract<Event, { type: "round_ended" }>;

@@ -8,17 +8,17 @@ import { bySeat } from "../../table/position";
 import { text } from "../../text";
 import { back, face } from "./cards";
 import { held, letGo, marked, taking } from "./choice";
-import { PLACES, type View } from "./view";
+import { PLACES, type Event, type View } from "./view";
 
 const words = text.goLow;
 
 /** The own cards that lie open now: just looked at, held to see them again, or turned at the end. */
-export function openCards({ view, me, last, lingering, replay, open }: At<View>): (string | null)[] {
+export function openCards({ view, me, last, lingering, replay, open }: At<View, Event>): (string | null)[] {
   if (me === null) return [];
   if (open) return bySeat(open, "hands")[me]!;
   const { cards } = view.seats[me]!;
-  const looked = lingering && last?.events.find(({ type, cards: seen }) => type === "looked" && seen);
-  const places = looked ? (looked["places"] as number[]).map((place) => place - 1) : [];
+  const looked = lingering && last?.events.find((event) => event.type === "looked");
+  const places = looked && looked.cards ? looked.places.map((place) => place - 1) : [];
   return cards.map((card, place) =>
     replay || view.phase === "over" || places.includes(place) || held.value === place ? card : null,
   );
@@ -61,7 +61,7 @@ function look(at: At<View>, place: number, piece: Element) {
   play(at, `look ${first} ${second}`, piece);
 }
 
-export function OwnSquare({ at }: { at: At<View> }) {
+export function OwnSquare({ at }: { at: At<View, Event> }) {
   const { view, me } = at;
   const seat = view.seats[me!]!;
   const open = openCards(at);

@@ -4,20 +4,18 @@ import { Card } from "../../pieces/Card";
 import { Tag } from "../../pieces/Tag";
 import { text } from "../../text";
 import { face } from "./cards";
-import type { LastRound } from "./view";
+import type { RoundScored } from "./view";
 
 const words = text.goLow.ended;
 
 interface RoundEndProps {
-  round: number;
-  end: LastRound;
-  points: readonly number[];
+  end: RoundScored;
   name: (seat: number) => string;
   onClose: () => void;
 }
 
-export function RoundEnd({ round, end, points, name, onClose }: RoundEndProps) {
-  const { caller, doubled, sums, scored, hands } = end;
+export function RoundEnd({ end, name, onClose }: RoundEndProps) {
+  const { round, caller, doubled, sums, scored, hands, points } = end;
   const order = sums.map((_, seat) => seat).sort((a, b) => scored[a]! - scored[b]!);
   const lowest = order.filter((seat) => sums[seat] === Math.min(...sums));
   return (

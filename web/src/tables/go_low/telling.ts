@@ -1,46 +1,30 @@
 // Go Low in sentences: what happened, and what of a match is worth remembering.
 import type { Moment } from "../../result/Result";
-import type { GameEvent, GameTable } from "../../table/contract";
+import type { GameTable, Tell } from "../../table/contract";
 import { text } from "../../text";
-import type { LastRound, View } from "./view";
+import type { Event, View } from "./view";
 
 const words = text.goLow;
 const told = words.told;
 
-export const tell: GameTable<View>["tell"] = (event, { name }) => {
-  const who = event.seat === undefined ? "" : name(event.seat);
-  const card = (key: string) => String(event[key]);
-  const place = Number(event["place"]) - 1;
-  switch (event.type) {
-    case "looked":
-      return told.looked(who);
-    case "drew":
-      return told.drew(who, event["card"] as string | null);
-    case "kept":
-      return told.kept(who, place, card("discarded"));
-    case "took":
-      return told.took(who, card("card"), place, card("discarded"));
-    case "discarded":
-      return told.discarded(who, card("card"));
-    case "called":
-      return told.called(who);
-    case "reshuffled":
-      return told.reshuffled(card("discard"));
-    case "round_scored": {
-      const { scored, doubled, round } = event as unknown as LastRound & { round: number };
-      const list = scored.map((points, seat) => told.seatScored(name(seat), points, seat === doubled));
-      return { line: told.scored(round, list.join(", ")) };
-    }
-    case "dealt":
-      return { line: told.dealt(Number(event["round"])) };
-    default:
-      return null;
-  }
+export const tell: Tell<Event> = {
+  looked: (_, who) => told.looked(who),
+  drew: ({ card }, who) => told.drew(who, card),
+  kept: ({ place, discarded }, who) => told.kept(who, place - 1, discarded),
+  took: ({ card, place, discarded }, who) => told.took(who, card, place - 1, discarded),
+  discarded: ({ card }, who) => told.discarded(who, card),
+  called: (_, who) => told.called(who),
+  reshuffled: ({ discard }) => told.reshuffled(discard),
+  round_scored: ({ round, scored, doubled }, _, { name }) => {
+    const list = scored.map((points, seat) => told.seatScored(name(seat), points, seat === doubled));
+    return { line: told.scored(round, list.join(", ")) };
+  },
+  dealt: ({ round }) => ({ line: told.dealt(round) }),
+  over: () => null,
 };
 
-export const moments: GameTable<View>["moments"] = (frames, { name }) => {
-  const events = frames.flatMap((frame) => frame.events as GameEvent[]);
-  const rounds = events.filter(({ type }) => type === "round_scored") as unknown as (LastRound & { round: number })[];
+export const moments: GameTable<View, Event>["moments"] = (moves, { name }) => {
+  const rounds = moves.flatMap((move) => move.events).filter((event) => event.type === "round_scored");
   const found: Moment[] = [];
   const callers = new Map<number, { count: number; safe: number }>();
   let best: { seat: number; sum: number; round: number } | null = null;

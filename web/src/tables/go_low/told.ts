@@ -55,3 +55,18 @@ export type Event =
   | { type: "round_scored"; round: number; caller: number | null; hands: string[][]; sums: number[]; doubled: number | null; scored: number[]; points: number[] }
   | { type: "dealt"; round: number; starter: number; discard: string }
   | { type: "over" };
+
+export type ReasonCode =
+  | "over"
+  | "look_first"
+  | "looked_already"
+  | "called_already"
+  | "draw_first"
+  | "drawn_already";
+
+export interface Options {
+  rounds: number;
+  deck: "one_to_fifteen" | "zero_to_fourteen" | "zero_to_twelve";
+  starter: "random" | number;
+  memory_aid: boolean;
+}

@@ -1,4 +1,7 @@
 // What a seat is told of Go Low, and its places.
-export type { Effect, LastRound, SeatView, View } from "./told";
+import type { Event } from "./told";
+
+export type { Effect, Event, SeatView, View } from "./told";
+export type RoundScored = Extract<Event, { type: "round_scored" }>;
 
 export const PLACES = [0, 1, 2, 3];

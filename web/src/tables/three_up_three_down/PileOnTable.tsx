@@ -7,7 +7,7 @@ import type { At } from "../../table/contract";
 import { text } from "../../text";
 import { colourNamed, colourOf, face, kindOf, rankOf, spokenCard } from "./cards";
 import { byColour } from "./choice";
-import type { View } from "./view";
+import type { Event, View } from "./view";
 
 const words = text.threeUp;
 const SHOWN = 4; // cards that the spread has room for
@@ -32,10 +32,10 @@ function useBefore({ view, seq, me }: At<View>): Moment {
   return before.current;
 }
 
-export function PileOnTable({ at }: { at: At<View> }) {
+export function PileOnTable({ at }: { at: At<View, Event> }) {
   const { view, last } = at;
   const before = useBefore(at);
-  const played = (last?.events.find(({ type }) => type === "played")?.["cards"] ?? []) as string[];
+  const played = last?.events.find((event) => event.type === "played")?.cards ?? [];
   const cleared = last?.events.some(({ type }) => type === "cleared") ?? false;
   const held = at.lingering && cleared;
   const pile = held ? [...before.pile, ...played] : view.pile;
@@ -74,12 +74,12 @@ export function PileOnTable({ at }: { at: At<View> }) {
 }
 
 /** The `flip` of where the nth card of the last play lay. */
-function cameFrom({ view, last, me }: At<View>, before: Moment, played: readonly string[], nth: number) {
-  const event = last?.events.find(({ type }) => type === "played");
+function cameFrom({ view, last, me }: At<View, Event>, before: Moment, played: readonly string[], nth: number) {
+  const event = last?.events.find((one) => one.type === "played");
   if (event?.seat !== me || me === null) return `seat:${event?.seat}`;
-  if (event["from"] === "down") return `down:${Number(event["place"]) - 1}`;
+  if (event.from === "down") return `down:${event.place! - 1}`;
   const card = played[nth]!;
-  if (event["from"] === "up") {
+  if (event.from === "up") {
     const places = before.up.flatMap((name, place) => (name && !view.seats[me]!.up[place] ? [place] : []));
     return `up:${places[nth] ?? 0}`;
   }

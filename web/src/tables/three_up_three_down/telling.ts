@@ -1,83 +1,54 @@
 // 3UP 3DOWN in sentences: what happened, and what of a match is worth remembering.
+import { mostBySeat } from "../../result/counts";
 import type { Moment } from "../../result/Result";
-import type { GameEvent, GameTable } from "../../table/contract";
+import type { GameTable, Tell } from "../../table/contract";
 import { text } from "../../text";
 import { kindOf, kinds, rankOf } from "./cards";
-import type { View } from "./view";
+import type { Event, View } from "./view";
 
 const words = text.threeUp;
 const told = words.told;
+const kind = (card: string) => kindOf(rankOf(card));
 
-export const tell: GameTable<View>["tell"] = (event, { name, me }, move) => {
-  const who = event.seat === undefined ? "" : name(event.seat);
-  const cards = (key: string) => event[key] as string[];
-  const kind = (key: string) => kindOf(rankOf(String(event[key])));
-  switch (event.type) {
-    case "chose": {
-      const before = event["before"] === event.seat ? null : name(event["before"] as number);
-      return told.chose(who, event["cards"] ? kinds(cards("cards")) : null, before);
-    }
-    case "rows_shown":
-      return { line: event["swapped"] ? told.rowsSwapped : told.rowsShown };
-    case "played": {
-      const first = kindOf(rankOf(cards("cards")[0]!));
-      const say = event["from"] === "down" ? told.turned : told.played;
-      return say(who, cards("cards").length, first);
-    }
-    case "failed":
-      return told.failed(who, event["card"] ? kind("card") : null, event["stays"] === true);
-    case "took":
-      return told.took(who, cards("cards").length);
-    case "cleared":
-      // After "Ada played a 6." it need not be said again who.
-      return told.cleared(move.some(({ type }) => type === "played") ? null : who, Number(event["count"]));
-    case "reversed":
-      return told.reversed(event["direction"] === 1);
-    case "further_turns":
-      return told.further(who, Number(event["count"]));
-    case "drew":
-      return drew(event, who, me);
-    case "exchanged":
-      return told.exchanged(who, kind("gave"), kind("got"));
-    case "kept":
-      return told.kept(who);
-    case "finished":
-      return told.finished(who, text.seats.place(Number(event["place"])));
-    case "game_ended": {
-      const gained = (event["points"] as number[]).map((points, seat) => told.gained(name(seat), points));
-      return { line: told.gameEnded(Number(event["game"]), gained.join(", ")) };
-    }
-    case "dealt":
-      return { line: told.dealt };
-    default:
-      return null;
-  }
+export const tell: Tell<Event> = {
+  chose: ({ seat, before, cards }, who, { name }) =>
+    told.chose(who, cards && kinds(cards), before === seat ? null : name(before)),
+  rows_shown: ({ swapped }) => ({ line: swapped ? told.rowsSwapped : told.rowsShown }),
+  played: ({ cards, from }, who) => {
+    const say = from === "down" ? told.turned : told.played;
+    return say(who, cards.length, kind(cards[0]!));
+  },
+  failed: ({ card, stays }, who) => told.failed(who, card && kind(card), stays),
+  took: ({ cards }, who) => told.took(who, cards.length),
+  reversed: ({ direction }) => told.reversed(direction === 1),
+  // After "Ada played a 6." it need not be said again who.
+  cleared: ({ count }, who, { move }) => told.cleared(move.some(({ type }) => type === "played") ? null : who, count),
+  further_turns: ({ count }, who) => told.further(who, count),
+  // Drawing up after a play is the way of things; it is told only to the drawer, or where it was chosen.
+  drew: ({ seat, count, cards, instead, first }, who, { me }) => {
+    if (seat === me && cards) return told.drew(kinds(cards));
+    if (instead) return told.drewInstead(who);
+    return first ? told.drewFirst(who, count) : null;
+  },
+  exchanged: ({ gave, got }, who) => told.exchanged(who, kind(gave), kind(got)),
+  kept: (_, who) => told.kept(who),
+  finished: ({ place }, who) => told.finished(who, text.seats.place(place)),
+  game_ended: ({ game, points }, _, { name }) => {
+    const gained = points.map((more, seat) => told.gained(name(seat), more));
+    return { line: told.gameEnded(game, gained.join(", ")) };
+  },
+  dealt: () => ({ line: told.dealt }),
+  over: () => null,
 };
 
-/** Drawing up after a play is the way of things; it is told only to the drawer, or where it was chosen. */
-function drew(event: GameEvent, who: string, me: number | null) {
-  const cards = event["cards"] as string[] | null;
-  if (event.seat === me && cards) return told.drew(kinds(cards));
-  if (event["instead"]) return told.drewInstead(who);
-  return event["first"] ? told.drewFirst(who, Number(event["count"])) : null;
-}
-
-export const moments: GameTable<View>["moments"] = (frames, { name }) => {
-  const events = frames.flatMap((frame) => frame.events as GameEvent[]);
+export const moments: GameTable<View, Event>["moments"] = (moves, { name }) => {
+  const events = moves.flatMap((move) => move.events);
   const found: Moment[] = [];
-  const took = events
-    .filter(({ type }) => type === "took")
-    .sort((a, b) => (b["cards"] as string[]).length - (a["cards"] as string[]).length)[0];
-  const most = (type: string, only: (event: GameEvent) => boolean = () => true) => {
-    const by = new Map<number, number>();
-    for (const event of events)
-      if (event.type === type && only(event)) by.set(event.seat!, (by.get(event.seat!) ?? 0) + 1);
-    const [best, next] = [...by].sort((a, b) => b[1] - a[1]);
-    return best && best[1] > (next?.[1] ?? 0) ? best : null;
-  };
-  const cleared = most("cleared");
-  const blind = most("played", (event) => event["from"] === "down");
-  if (took) found.push({ icon: "cards", ...words.moments.took(name(took.seat!), (took["cards"] as string[]).length) });
+  const [took] = events.filter((event) => event.type === "took").sort((a, b) => b.cards.length - a.cards.length);
+  const played = events.filter((event) => event.type === "played");
+  const cleared = mostBySeat(events.filter((event) => event.type === "cleared"));
+  const blind = mostBySeat(played.filter(({ from }) => from === "down"));
+  if (took) found.push({ icon: "cards", ...words.moments.took(name(took.seat), took.cards.length) });
   if (cleared) found.push({ icon: "bolt", ...words.moments.cleared(name(cleared[0]), cleared[1]) });
   if (blind) found.push({ icon: "eye", good: true, ...words.moments.blind(name(blind[0]), blind[1]) });
   return found;

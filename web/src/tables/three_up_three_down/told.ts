@@ -58,3 +58,43 @@ export type Event =
   | { type: "game_ended"; game: number; points: number[] }
   | { type: "dealt"; dealer: number; hand: string[] | null }
   | { type: "over" };
+
+export type ReasonCode =
+  | "over"
+  | "choose_first"
+  | "equal_choice"
+  | "already_chosen"
+  | "exchange_first"
+  | "not_in_hand"
+  | "empty_place"
+  | "no_exchange"
+  | "one_kind"
+  | "finish_play"
+  | "nothing_laid"
+  | "must_play"
+  | "no_draw_pile"
+  | "nothing_playable"
+  | "no_draw_up"
+  | "hand_first"
+  | "row_first"
+  | "turn_one_over"
+  | "name_colours"
+  | "colours_do_not_matter"
+  | "not_there"
+  | "too_few"
+  | "too_low";
+
+export interface Options {
+  failed_card: "to_hand" | "stays";
+  play_on: boolean;
+  may_draw: boolean;
+  ones_reverse: boolean;
+  colours: number;
+  points: boolean;
+  games: number;
+  count_rows: boolean;
+  swap_rows: boolean;
+  others_choose: boolean;
+  colour_swap: boolean;
+  dealer: "random" | number;
+}
