@@ -3,19 +3,33 @@
 from __future__ import annotations
 
 import functools
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 import numpy as np
 
+from lamplit.adapters.dealing import Dealer
 from lamplit.adapters.extras import require
 from lamplit.adapters.memory import Memory, Step, knowledge, redealt
+from lamplit.adapters.reduced import Reduced
 from lamplit.core.game import Game
 from lamplit.errors import BadAction, IllegalMove
 
-if TYPE_CHECKING:
-    from lamplit.adapters.openspiel import LamplitGame
-
 pyspiel: Any = require("pyspiel")
+
+
+class Table(Protocol):
+    """What a position needs of the game of OpenSpiel that it belongs to, which `openspiel.py` makes."""
+
+    game: Game
+    dealer: Dealer
+    reduced: Reduced | None
+    reward: int
+
+    def num_players(self) -> int:
+        """Return the number of seats."""
+
+    def check_seat(self, player: int) -> None:
+        """Refuse a seat that is not there."""
 
 
 class Position:
@@ -24,7 +38,7 @@ class Position:
     __slots__ = ("_actions", "_names", "drawn", "memory", "states", "table")
 
     def __init__(
-        self, table: LamplitGame, drawn: tuple[int, ...] = (), states: Any = None, memory: Memory | None = None
+        self, table: Table, drawn: tuple[int, ...] = (), states: Any = None, memory: Memory | None = None
     ) -> None:
         self.table = table
         self.drawn = drawn  # at the chance nodes
