@@ -13,10 +13,9 @@ import numpy as np
 from lamplit.arena.entrants import entrant, policy, read_budget
 from lamplit.arena.plan import Plan, Row, Seating, Task, encoded_options
 from lamplit.bots.bot import Question, answer
-from lamplit.core import randomness
 from lamplit.core.game import Game
 from lamplit.core.randomness import Stream
-from lamplit.core.record import batch, from_bytes, new
+from lamplit.core.record import batch, new
 from lamplit.play.loop import MatchWithoutEnd
 from lamplit.play.playout import lines as lines_of
 
@@ -69,11 +68,7 @@ def _play_match(plan: Plan, names: list[str], seating: Seating, deal: int, chanc
 
 def known_to(game: Game, state: Any, seat: int, seed: int, cheats: bool) -> Any:
     """Return a copy with what the seat cannot know dealt anew; a cheating bot keeps the cards, but not the stream."""
-    if not cheats:
-        return game.redealt(state, seat, seed)
-    copy = from_bytes(game.state, state.tobytes())
-    randomness.seed(copy, np.uint64(seed))
-    return copy
+    return game.reseeded(state, seed) if cheats else game.redealt(state, seat, seed)
 
 
 def _play_quick(plan: Plan, pair: int, names: list[str], lines: list[Line]) -> list[Result]:

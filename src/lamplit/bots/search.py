@@ -28,6 +28,7 @@ from lamplit.core.hooks import ROOM
 from lamplit.core.randomness import Stream, numbered
 from lamplit.core.randomness import seed as seed_stream
 from lamplit.core.record import batch, new
+from lamplit.core.steps import reseed_into
 from lamplit.play import loop
 from lamplit.play.loop import CHANCES, NO_SEAT, by_heuristic
 
@@ -64,8 +65,7 @@ def _simulate(
         infer(work[0], seat, weights)
     for number in range(first, last):
         if sight == EVERYTHING:
-            work[1] = work[0]
-            seed_stream(work[1], numbered(seed, number))
+            reseed_into(work[1:], work[0], numbered(seed, number))
         else:
             redeal_into(work[1:], work[0], seat, numbered(seed, number))
             if sight == BELIEFS:

@@ -76,7 +76,7 @@ from lamplit.core.derive import Description
 from lamplit.core.hooks import Hooks
 from lamplit.core.options import Options, Value
 from lamplit.core.record import Record, batch, dtype, holder, new
-from lamplit.core.steps import Steps, steps
+from lamplit.core.steps import Steps, reseeded, steps
 from lamplit.core.telling import Telling
 from lamplit.errors import BadAction, BadOption, BadSeats
 
@@ -203,6 +203,12 @@ class Game:
         """Return a copy of a state in which all that a seat cannot know is dealt anew; its chance follows the seed."""
         worlds = batch(self.state, 1)
         self.steps.redealt(worlds, holder(state), seat, np.uint64(seed % 2**64))
+        return worlds[0]
+
+    def reseeded(self, state: State, seed: int) -> State:
+        """Return a copy of a state, hidden cards included, whose chance follows the seed: for bots that cheat."""
+        worlds = batch(self.state, 1)
+        reseeded(worlds, holder(state), np.uint64(seed % 2**64))
         return worlds[0]
 
     def scores(self, standings: Iterable[int]) -> list[float]:
