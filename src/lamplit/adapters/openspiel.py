@@ -199,8 +199,8 @@ class LamplitObserver:
         if at.states is None:
             return "before the deal" if self._public else f"seat {player}, before the deal"
         if self._public:
-            rules = self._table.game
-            return at.memory.text(rules, PUBLIC) if self._recalls else json.dumps(rules.view(at.states[0], None))
+            game = self._table.game
+            return at.memory.text(game, PUBLIC) if self._recalls else json.dumps(game.view(at.states[0], None))
         if self._recalls:
             return at.name(player)
         return f"seat {player} {json.dumps(self._table.game.view(at.states[0], player))}"

@@ -13,7 +13,7 @@ from lamplit.errors import BadOption, BadSeats
 from lamplit.match import Match
 from lamplit.play.loop import POLICIES
 
-QUICK = {name: number for number, name in enumerate(POLICIES)}  # those that play inside compiled loops
+POLICY_NUMBERS = {name: number for number, name in enumerate(POLICIES)}  # those that play inside compiled loops
 
 USUAL = Budget(simulations=200)
 

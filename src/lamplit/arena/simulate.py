@@ -18,7 +18,7 @@ from lamplit.core.game import Game
 from lamplit.core.options import Value
 from lamplit.core.record import Floats, Int32s
 from lamplit.errors import LamplitError
-from lamplit.play.loop import POLICIES, RANDOM
+from lamplit.play.loop import POLICIES, RANDOM_POLICY
 from lamplit.play.playout import Batch, Playout, shares
 
 PERCENTILES = (5, 25, 50, 75, 95)
@@ -114,7 +114,7 @@ class Simulation:
         self._batch(0)
 
     def _batch(self, count: int) -> Batch:
-        if all(policy == RANDOM for policy in self._policies):
+        if all(policy == RANDOM_POLICY for policy in self._policies):
             return self._playout.random_matches(count, self.played)
         return self._playout.matches(count, self._policies, self.played, self._rotate)
 

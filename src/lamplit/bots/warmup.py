@@ -12,7 +12,7 @@ from lamplit.bots.simple import Heuristic
 from lamplit.core.game import Game
 from lamplit.errors import LamplitError
 from lamplit.match import Match
-from lamplit.play.loop import HEURISTIC, RANDOM
+from lamplit.play.loop import HEURISTIC_POLICY, RANDOM_POLICY
 from lamplit.play.playout import Playout
 
 THINKING = ("easy", "expert", "search", "ismcts")  # with endings, they use every compiled loop of the bots
@@ -26,7 +26,7 @@ def steps(game: Game) -> Iterator[tuple[str, Callable[[], object]]]:
     yield "table", lambda: table(game)
     yield "observe", lambda: Match(game).observation(0)
     yield "random matches", lambda: Playout(game, seats).random_matches(1)
-    yield "matches", lambda: Playout(game, seats).matches(1, [HEURISTIC] + [RANDOM] * (seats - 1))
+    yield "matches", lambda: Playout(game, seats).matches(1, [HEURISTIC_POLICY] + [RANDOM_POLICY] * (seats - 1))
     for name in THINKING:
         yield name, lambda name=name: _think(game, name)  # type: ignore[misc]
     if game.hooks.is_learned(Match(game).state):
