@@ -32,7 +32,7 @@ def check_seat(seat: Any, seats: int) -> int | None:
 
 
 def check_budget(budget: Any) -> Budget:
-    """Return how long each bot may think; None is what bots get unless told."""
+    """Return how long each bot may think; None is the default."""
     if budget is None:
         return USUAL
     if not isinstance(budget, Budget):

@@ -44,7 +44,7 @@ class Position:
         self.drawn = drawn  # at the chance nodes
         self.states = states  # an array of one state; None before the deal. It is never changed, but replaced
         self.memory = memory or Memory({})
-        self._actions: list[int] | None = None  # the legal ones, once somebody has asked
+        self._actions: list[int] | None = None  # the legal ones, once they are computed
         self._names: dict[int, str] = {}  # of information states, likewise
 
     def __deepcopy__(self, memo: Any) -> Position:
@@ -75,7 +75,7 @@ class Position:
         return self._actions
 
     def check(self, action: int) -> None:
-        """Refuse what is no outcome of this chance node, or no legal action; `draw` and `play` trust theirs."""
+        """Refuse an invalid outcome of a chance node, or an illegal action; `draw` and `play` do not check."""
         game = self.table.game
         if self.states is None:
             if not 0 <= action < self.table.dealer.outcomes():
@@ -122,7 +122,7 @@ class Position:
 
 
 def check_id(game: Game, action: int) -> None:
-    """Refuse what is no action of the game at all."""
+    """Refuse a number that is not an action of the game."""
     if not 0 <= action < game.actions:
         raise BadAction(f"{action} is no action of {game.title}; ids go from 0 to {game.actions - 1}")
 

@@ -1,7 +1,7 @@
-"""Playing the deals of a plan: in one compiled loop where all bots are quick ones, else move by move.
+"""Playing the deals of a plan: in one compiled loop if it can play all the bots, else move by move.
 
-A bot's chance follows from the plan's seed, the pair, the deal, the line-up and the move, never from the deal's own
-stream; so the same bot on both sides plays different matches, which come out even only on average.
+A bot's seed follows from the plan's seed, the pair, the deal, the line-up and the move, never from the deal's own
+stream. So the same bot on both sides plays different matches, and the sides are even only on average.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from lamplit.play.playout import lines as lines_of
 
 
 def play_task(plan: Plan, task: Task) -> list[Row]:
-    """Play some deals of one pair; the same answer whenever and wherever it is asked."""
+    """Play some deals of one pair; equal arguments give equal rows, on any machine."""
     bots = [plan.bots[index] for index in plan.pairs[task.pair]]
     deals = [(deal, plan.seatings(deal)) for deal in range(task.first, task.first + task.deals)]
     quick = all(policy(bot) is not None for bot in bots)

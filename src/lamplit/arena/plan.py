@@ -48,7 +48,7 @@ class Row(NamedTuple):
 
 @dataclass(frozen=True)
 class Plan:
-    """A tournament, but for the number of its deals."""
+    """A tournament without the number of its deals."""
 
     name: str  # of the game
     seats: int
@@ -82,7 +82,7 @@ class Plan:
 
     @property
     def labels(self) -> list[str]:
-        """The bots' names, told apart where one is named twice."""
+        """The bots' names; a repeated name gets a number."""
         seen: dict[str, int] = {}
         labels = []
         for bot in self.bots:

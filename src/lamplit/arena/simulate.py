@@ -1,7 +1,7 @@
-"""Many matches and what comes of them: who wins, how long it takes, how it ends.
+"""Many matches and their statistics: who wins, how long they take, how they end.
 
-`Simulation` plays in batches and can be asked for its report at any time, so it can be stopped and still tell what it
-has seen. Equal arguments give equal reports, however the matches were cut into batches.
+`Simulation` plays in batches and can report at any time, also after it was stopped early. Equal arguments give equal
+reports, however the matches were cut into batches.
 """
 
 from __future__ import annotations

@@ -23,8 +23,8 @@ redeal(state, seat)
     Replace everything that `seat` cannot know by a deal chosen uniformly among all that agree with what it
     does know: cards seen, suits shown void, cards picked up in public, dominoes shown, cards looked at, and
     also what follows from others' forced moves. It gathers the unseen in a fixed order first and then uses
-    `state.rng`, so the outcome depends on that knowledge and the stream alone. Whoever hands the copy on seeds
-    its stream first: the true stream reaches nobody.
+    `state.rng`, so the outcome depends on that knowledge and the stream alone. `core/steps.py`
+    seeds the copy's stream first, so that no one receives the true stream.
 observe(state, seat, out)
     Write float32 numbers for a network: a function of what `seat` knows, each within [-1, 1] or so, seats
     counted from `seat` on.
@@ -51,7 +51,7 @@ write_position(state) / read_position(fields, state) / fault(state)
     The text form of a position; see `lamplit/core/position.py`. `fault` says what does not add up in a state
     (components lost or doubled, a number out of range), or None: it also watches over every step of the tests.
 ending(state)
-    How a match that is over came to its end, in a few words ("last seat left", "cap"): a few different ones a game.
+    How a finished match ended, in a few words ("last seat left", "cap"): a few different ones a game.
 stage(state) / value(state, seat)
     For searching bots, compiled. A playout stops when `stage` changes (a round has ended), when the match is over, or
     after `horizon` moves; `value` is then what the position is worth to a seat, from 0 (lost) to 1 (won).

@@ -75,7 +75,7 @@ class Match:
         """Begin a match from the text of a position (see `position`); what it leaves to chance follows `seed`."""
         return cls(position.split(text)[0], seed=seed, start=text)
 
-    # -- what is so ---------------------------------------------------------------------------------------------------
+    # -- inspecting the match ----------------------------------------------------------------------------------------
 
     @property
     def seats(self) -> int:
@@ -145,7 +145,7 @@ class Match:
 
     @property
     def winners(self) -> list[int]:
-        """The seats that have won, several if they share it; none while the match goes on."""
+        """The seats that have won, several if they share it; none before the end of the match."""
         return self.ranking[0] if self.over else []
 
     def digest(self) -> str:

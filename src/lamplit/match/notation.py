@@ -137,7 +137,7 @@ def from_record(data: Any, begin: Begin[M]) -> M:
 
 
 def _agrees(told: Any, found: dict[str, Any]) -> bool:
-    """Tell whether a record's result is the one found; the scores of older ones are sums of floats, a hair off."""
+    """Tell whether a record's result is the one found; older records have scores with rounding errors."""
     try:
         return bool(told | {"scores": [round(score, 9) for score in told["scores"]]} == found)
     except (TypeError, KeyError):
