@@ -18,9 +18,7 @@ from typing import Any
 
 import numpy as np
 
-from lamplit.core import randomness
 from lamplit.core.game import Game
-from lamplit.core.record import from_bytes
 from lamplit.games import NAMES, load
 
 STRIDE = 3  # moves from one position to the next
@@ -75,7 +73,7 @@ def check(name: str, positions: int, seed: int) -> dict[str, Any]:
         while not state.over and done < positions:
             if moves % STRIDE == 0:
                 seat, number = chance.randrange(int(state.seats)), chance.randrange(1 << 60)
-                world = _redealt(game, state, seat, number)
+                world = game.redealt(state, seat, number)
                 if fault := _fault(game, state, world, seat, number) or (witness.contradicts(world) and "a void"):
                     wrong.append(fault)
                 done += 1
@@ -96,13 +94,6 @@ def _start(game: Game, chance: random.Random) -> Any:
             return game.start(seats, options, chance.randrange(1 << 60))
 
 
-def _redealt(game: Game, state: Any, seat: int, number: int) -> Any:
-    world = from_bytes(game.state, state.tobytes())
-    randomness.seed(world, np.uint64(number))
-    game.rules.redeal(world, seat)
-    return world
-
-
 def _fault(game: Game, state: Any, world: Any, seat: int, number: int) -> str | None:
     """Return what tells a redealt world from the true one, if anything does."""
     if fault := game.fault(world):
@@ -116,7 +107,7 @@ def _fault(game: Game, state: Any, world: Any, seat: int, number: int) -> str | 
         return "an observation"
     if seat == state.turn and game.legal(world) != game.legal(state):
         return "what is legal"
-    if _redealt(game, world, seat, number + 1).tobytes() != _redealt(game, state, seat, number + 1).tobytes():
+    if game.redealt(world, seat, number + 1).tobytes() != game.redealt(state, seat, number + 1).tobytes():
         return "another redeal"
     return None
 

@@ -13,12 +13,8 @@ from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Any
 
-import numpy as np
-
 from lamplit.bots import BUILT_IN, MEASURING, load
 from lamplit.bots.bot import Budget, Question
-from lamplit.core import randomness
-from lamplit.core.record import from_bytes
 from lamplit.games import NAMES
 from lamplit.games import load as load_game
 
@@ -34,8 +30,8 @@ def check(game_name: str, bot_name: str, simulations: int, batch: int) -> dict[s
         seat, seed = int(state.turn), chance.randrange(1 << 60)
         choices = []
         for deal in (chance.randrange(1 << 60), chance.randrange(1 << 60)):
-            truth = _redealt(game, state, seat, deal)
-            handed = _redealt(game, truth, seat, seed)
+            truth = game.redealt(state, seat, deal)
+            handed = game.redealt(truth, seat, seed)
             asked = Question(game, handed, seat, game.legal(handed), Budget(simulations=simulations), seed)
             choices.append(bot.choose(asked))
         differ += choices[0] != choices[1]
@@ -50,13 +46,6 @@ def _position(game: Any, chance: random.Random) -> Any:
                 game.rules.apply(state, chance.choice(game.legal(state)))
         if not state.over and len(game.legal(state)) > 1:
             return state
-
-
-def _redealt(game: Any, state: Any, seat: int, seed: int) -> Any:
-    copy = from_bytes(game.state, state.tobytes())
-    randomness.seed(copy, np.uint64(seed))
-    game.rules.redeal(copy, seat)
-    return copy
 
 
 def main() -> None:

@@ -104,7 +104,9 @@ def test_the_version_is_in_the_changelog():
     assert f"## {lamplit.__version__}" in (ROOT / "CHANGELOG.md").read_text()
 
 
-def test_the_game_of_the_documents_is_found_and_played(tmp_path):
+@pytest.fixture
+def last_card(tmp_path):
+    """An environment in which the game of docs/adding-a-game.md is installed, as the guide says."""
     text = (ROOT / "docs" / "adding-a-game.md").read_text()
     code = re.search(r"```python\n(.*?)```", text, re.DOTALL)
     announced = re.search(r'"lamplit.games"\]\n(.*)\n', text)
@@ -116,7 +118,12 @@ def test_the_game_of_the_documents_is_found_and_played(tmp_path):
     (tmp_path / "last_card-1.dist-info" / "entry_points.txt").write_text(
         "[lamplit.games]\n" + announced[1].replace('"', "")
     )
-    environment = os.environ | {"PYTHONPATH": str(tmp_path), "NUMBA_DISABLE_JIT": "1"}
+    source = str(Path(lamplit.__file__).parent.parent)
+    return os.environ | {"PYTHONPATH": os.pathsep.join([source, str(tmp_path)])}
+
+
+def test_the_game_of_the_documents_is_found_and_played(last_card):
+    environment = last_card | {"NUMBA_DISABLE_JIT": "1"}
 
     def lamplit_says(*words, typed=""):
         command = [sys.executable, "-m", "lamplit", *words]
@@ -132,3 +139,19 @@ def test_the_game_of_the_documents_is_found_and_played(tmp_path):
     ended = json.loads(lamplit_says("simulate", "last_card", "--matches", "40", "--seed", "1", "--json"))
     assert ended["matches"] == 40 and ended["endings"] == {"over": 40}
     assert lamplit_says("describe", "last_card")
+
+
+@pytest.mark.slow
+def test_the_game_of_the_documents_passes_the_contract_suite_as_they_say(last_card):
+    guide = (ROOT / "docs" / "adding-a-game.md").read_text()
+    command = re.search(r"^pytest (tests/contract -k last_card)$", guide, re.MULTILINE)
+    assert command
+    words = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", "-n", "0", *command[1].split()]
+    environment = last_card | {"LAMPLIT_LEGS": ""}  # what does not run in it is not missing from this run
+    run = subprocess.run(words, capture_output=True, text=True, check=False, env=environment, cwd=ROOT)
+
+    assert run.returncode == 0, run.stdout[-3000:]
+    told = run.stdout.partition("legs that did not run")[2]
+    for missing in ("RULES.md", "tests/games/last_card/test_secrets.py", "endings in tests/contract/endings.py"):
+        assert f"last_card has no {missing} (" in told
+    assert int(re.search(r"(\d+) passed", run.stdout)[1]) > 40

@@ -68,7 +68,7 @@ def test_an_answer_that_is_no_number_of_an_action_is_refused(rubbish):
         def choose(self, question):
             return rubbish
 
-    with pytest.raises(BadBot, match="which is no number of an action"):
+    with pytest.raises(BadBot, match="which is not a valid action number"):
         ask(Wrong(), Match("double_down"), Budget(simulations=1))
 
 

@@ -10,10 +10,11 @@ import re
 import pytest
 
 from lamplit import NAMES, Match, load
-from lamplit.cli.catalogue import one_clause
+from lamplit.cli.catalogue import split_clauses
 from lamplit.core import position
 from lamplit.errors import BadAction, BadRecord, BadSeats, IllegalMove, NothingToTakeBack
 from lamplit.match.fairness import Key
+from tests.contract.by_hand import rules_text
 from tests.contract.play import moments, random_options, with_seeds
 
 
@@ -147,7 +148,9 @@ def test_only_the_seat_to_move_may_move(game, seed):
 
 @pytest.mark.parametrize("name", NAMES)
 def test_the_clause_cited_out_of_turn_says_whose_turn_comes_next(name):
-    clause = " ".join(one_clause(load(name), load(name).turn_clause).split())
+    game = load(name)
+
+    clause = " ".join(split_clauses(rules_text(game))[game.turn_clause].split())
 
     assert re.search(r"\b(plays|turn)\b[^.]* to the left|(next seat|to the left)\b[^.]* (plays|turn)\b", clause)
 

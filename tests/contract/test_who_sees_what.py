@@ -17,12 +17,9 @@ import pytest
 from lamplit import NAMES, load
 from lamplit.core import manual
 from lamplit.core.words import ALL, Word
+from tests.contract.by_hand import rules_text, secrets_module
 from tests.contract.play import moments
-from tools.tables import rules_file, with_tables
-
-
-def rules_text(game):
-    return rules_file(game).read_text(encoding="utf-8")
+from tools.tables import with_tables
 
 
 def hidden_words(game):
@@ -63,7 +60,7 @@ def fails(test):
 
 
 def secrets_tests(name):
-    module = importlib.import_module(f"tests.games.{name}.test_secrets")
+    module = importlib.import_module(secrets_module(load(name)))
     return [value for key, value in vars(module).items() if key.startswith("test_")]
 
 

@@ -65,6 +65,97 @@ def test_the_digest_stays_when_nothing_changes_that_is_run(old, new):
     assert code_digest(functions(BASE)["first"]) == code_digest(functions(BASE.replace(old, new))["first"])
 
 
+VALUES = """
+    import enum, types
+    from collections import namedtuple
+
+    class Kind(enum.IntEnum):
+        LOW = 1
+
+    Point = namedtuple("Point", "x y", defaults=[3])
+    LONG = (np.arange(5000), (1, 2))
+    NESTED = {"a": [1, frozenset({2})]}
+    RECORD = np.dtype([("a", np.int8), ("b", np.int8)])
+    SCALAR = np.zeros(1, [("many", np.int8, 5000)])[0]
+    inner = types.ModuleType("inner")
+    inner.LIMIT = 5
+    outer = types.ModuleType("outer")
+    outer.inner = inner
+
+    @compiled
+    def deepest(x):
+        return x + 7
+
+    @compiled
+    def middle(x):
+        return deepest(x)
+
+    BOTH = (middle, middle)
+
+    @compiled
+    def first(x, y=(1, 2), *, z=3):
+        told = Kind.LOW + Point(1).y + LONG[1][0] + NESTED + RECORD + SCALAR + outer.inner.LIMIT
+        return BOTH[0](x) + told + (x in {1, 2})
+"""
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("LOW = 1", "LOW = 2"),  # the member of an enum
+        ("defaults=[3]", "defaults=[4]"),
+        ('"x y"', '"y x"'),
+        ("np.arange(5000), ", "np.arange(5000) * (np.arange(5000) != 2500), "),  # NumPy writes ... in its place
+        ("(1, 2))\n", "(1, 3))\n"),
+        ("{2}", "{3}"),
+        ("np.int8)]", "np.int16)]"),
+        ("5000)])[0]", "5000)]).view([('many', np.uint8, 5000)])[0]"),
+        ("inner.LIMIT = 5", "inner.LIMIT = 6"),  # in a module within a module
+        ("x + 7", "x + 8"),  # called by a function in a tuple
+        ("z=3", "z=4"),
+        ("in {1, 2}", "in {1, 3}"),
+    ],
+)
+def test_the_digest_changes_with_every_value_that_a_function_names(old, new):
+    assert VALUES.count(old) == 1
+
+    assert code_digest(functions(VALUES)["first"]) != code_digest(functions(VALUES.replace(old, new))["first"])
+
+
+def test_the_digest_of_every_value_is_the_same_twice():
+    assert code_digest(functions(VALUES)["first"]) == code_digest(functions(VALUES)["first"])
+
+
+@pytest.mark.parametrize(
+    "made",
+    ["numba.vectorize(lambda x: x)", "numba.cfunc('i8(i8)')(lambda x: x)", "np.random.default_rng(1)"],
+)
+def test_a_value_that_no_digest_tells_from_others_is_refused_where_compiled_code_reads_it(made):
+    source = f"""
+        import numba
+        thing = {made}
+
+        @compiled
+        def reads():
+            return thing
+
+        @compiled
+        def reads_within():
+            return [thing for _ in range(1)]
+
+        @compiled
+        def has_an_attribute_of_that_name(x):
+            return x.thing
+    """
+
+    space = functions(source)
+
+    for name in ("reads", "reads_within"):
+        with pytest.raises(TypeError, match=f"test_compiled.{name} is compiled and names thing, a .* instead"):
+            code_digest(space[name])
+    assert code_digest(space["has_an_attribute_of_that_name"])
+
+
 def test_functions_that_call_each_other_have_a_digest():
     there_and_back = """
         @compiled
@@ -115,6 +206,29 @@ def test_a_bound_function_that_was_edited_elsewhere_is_compiled_anew(tmp_path):
     assert run(tmp_path, GAME) == "1"
 
     (tmp_path / "answers.py").write_text(told.format(2))
+
+    assert run(tmp_path, GAME) == "2"
+
+
+ENUM = """
+import enum
+from lamplit.core.compiled import compiled
+
+class Answer(enum.IntEnum):
+    GOOD = {}
+
+@compiled
+def answer():
+    return Answer.GOOD + 0
+"""
+
+
+def test_a_member_of_an_enum_that_was_edited_is_compiled_anew(tmp_path):
+    """Seen before: compiled code went on with the member as it was before the edit."""
+    (tmp_path / "answers.py").write_text(ENUM.format(1))
+    assert run(tmp_path, GAME) == "1"
+
+    (tmp_path / "answers.py").write_text(ENUM.format(2))
 
     assert run(tmp_path, GAME) == "2"
 

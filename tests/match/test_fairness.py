@@ -45,7 +45,7 @@ def test_where_one_nonce_ends_and_the_next_begins_matters():
 
 
 def test_a_live_record_proves_its_chance():
-    proved = notation.verify(live_match(b"one", b"two").record())
+    proved = notation.proofs(Match.from_record(live_match(b"one", b"two").record()))
 
     assert any(Key(SECRET).commitment in sentence for sentence in proved)
     assert any("2 nonces" in sentence for sentence in proved)
@@ -59,7 +59,7 @@ def test_a_record_whose_chance_was_touched_is_refused(change):
     record["chance"] |= change
 
     with pytest.raises(BadRecord):
-        notation.verify(record)
+        Match.from_record(record)
 
 
 def test_a_key_does_not_show_itself():

@@ -106,4 +106,4 @@ def test_a_notation_that_is_not_right_is_refused_with_a_sentence(old, new, sente
 
 
 def test_a_plain_seed_proves_less_than_a_key_and_says_so():
-    assert any("seed 7" in sentence for sentence in notation.verify(short_match().record()))
+    assert any("seed 7" in sentence for sentence in notation.proofs(Match.from_record(short_match().record())))

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from lamplit import NAMES, load
-from lamplit.play.loop import HEURISTIC, RANDOM, MatchWithoutEnd
+from lamplit.play.loop import HEURISTIC_POLICY, RANDOM_POLICY, MatchWithoutEnd
 from lamplit.play.playout import Playout, shares
 
 
@@ -47,7 +47,7 @@ def test_random_policies_and_bots_play_to_the_end(name):
     game = load(name)
     seats = game.seats[0]
 
-    found = Playout(game, seats, seed=4).matches(10, [HEURISTIC] + [RANDOM] * (seats - 1))
+    found = Playout(game, seats, seed=4).matches(10, [HEURISTIC_POLICY] + [RANDOM_POLICY] * (seats - 1))
 
     assert found.states["over"].all()
     assert all(game.fault(state) is None for state in found.states)
@@ -55,7 +55,7 @@ def test_random_policies_and_bots_play_to_the_end(name):
 
 def test_rotating_bots_move_one_seat_to_the_left_after_every_match():
     game = load("go_low")
-    policies = [HEURISTIC, RANDOM, RANDOM]
+    policies = [HEURISTIC_POLICY, RANDOM_POLICY, RANDOM_POLICY]
 
     turning = Playout(game, 3, seed=4).matches(6, policies, rotate=True)
 
@@ -67,7 +67,7 @@ def test_rotating_bots_move_one_seat_to_the_left_after_every_match():
 
 def test_a_policy_for_every_seat_is_needed():
     with pytest.raises(ValueError, match="2 policies for 3 seats"):
-        Playout(load("double_down"), 3).matches(1, [RANDOM, RANDOM])
+        Playout(load("double_down"), 3).matches(1, [RANDOM_POLICY, RANDOM_POLICY])
 
 
 def test_a_match_that_does_not_end_is_a_fault_and_not_a_hang(monkeypatch):

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from lamplit.games import NAMES, load
-from lamplit.match.notation import verify
+from lamplit.match import Match
+from lamplit.match.notation import proofs
 from tests.server.local_server import local_server, until
 
 pytestmark = pytest.mark.anyio
@@ -35,5 +36,5 @@ async def test_a_match_is_played_to_its_end(sqlite_url: str, game: str) -> None:
         async with server.http() as client:
             record = (await client.get(f"/api/matches/{result['match']}/record")).json()
             replay = (await client.get(f"/api/matches/{result['match']}/replay?eyes=all")).json()
-        assert len(verify(record)) == 3
+        assert len(proofs(Match.from_record(record))) == 3
         assert len(replay["frames"]) == len(record["actions"]) + 1

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from lamplit.match.notation import verify
+from lamplit.match import Match
+from lamplit.match.notation import proofs
 from tests.server.local_server import Guest, local_server, until
 
 pytestmark = pytest.mark.anyio
@@ -38,7 +39,7 @@ async def test_two_people_play_to_the_end_and_the_record_proves_the_deal(databas
         assert result["proof"]["nonces"] == ["aa" * 16, "bb" * 16]
         async with server.http() as client:
             record = (await client.get(f"/api/matches/{result['match']}/record")).json()
-        assert len(verify(record)) == 3
+        assert len(proofs(Match.from_record(record))) == 3
         assert record["chance"]["commitment"] == shown
 
 

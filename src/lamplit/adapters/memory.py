@@ -15,7 +15,7 @@ import numpy as np
 
 from lamplit.core.game import Game
 
-PUBLIC = -1  # in place of a seat: what everybody sees
+PUBLIC = -1  # in place of a seat: what everyone sees
 
 
 def knowledge(game: Game, states: Any, seat: int) -> str:
@@ -43,12 +43,12 @@ class Memory:
 
 
 class Step(Memory):
-    """One more action: its events are told when somebody asks."""
+    """One more action: its events are written when they are first asked for."""
 
     __slots__ = ("action", "after", "before", "earlier")
 
     def __init__(self, earlier: Memory, before: Any, action: int, after: Any) -> None:
-        """Keep the states around an action; nobody may change them any more."""
+        """Keep the states before and after an action; they must not be changed any more."""
         super().__init__({})
         self.earlier = earlier
         self.before = before

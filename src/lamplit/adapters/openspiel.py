@@ -133,7 +133,7 @@ class LamplitState(pyspiel.State):  # type: ignore[misc]
         return game.action_name(action)
 
     def returns(self) -> list[float]:
-        """Return the rewards of all seats, nothing while the match goes on."""
+        """Return the rewards of all seats, all 0 before the end of the match."""
         standing = np.zeros(self.at.table.num_players(), np.int64)
         if self.at.over:
             self.at.table.game.steps.standings(self.at.states, standing)
@@ -163,7 +163,7 @@ class LamplitState(pyspiel.State):  # type: ignore[misc]
 
 
 class LamplitObserver:
-    """Writes what a seat knows, or what everybody does: text, and of a seat's observation numbers for a network."""
+    """Writes what a seat knows, or what everyone knows, as text; and a seat's observation as numbers."""
 
     def __init__(self, table: LamplitGame, kind: Any) -> None:
         """Write information states where perfect recall is asked for, else observations.
@@ -199,8 +199,8 @@ class LamplitObserver:
         if at.states is None:
             return "before the deal" if self._public else f"seat {player}, before the deal"
         if self._public:
-            rules = self._table.game
-            return at.memory.text(rules, PUBLIC) if self._recalls else json.dumps(rules.view(at.states[0], None))
+            game = self._table.game
+            return at.memory.text(game, PUBLIC) if self._recalls else json.dumps(game.view(at.states[0], None))
         if self._recalls:
             return at.name(player)
         return f"seat {player} {json.dumps(self._table.game.view(at.states[0], player))}"

@@ -13,7 +13,7 @@ from lamplit.errors import BadOption, BadSeats
 from lamplit.match import Match
 from lamplit.play.loop import POLICIES
 
-QUICK = {name: number for number, name in enumerate(POLICIES)}  # those that play inside compiled loops
+POLICY_NUMBERS = {name: number for number, name in enumerate(POLICIES)}  # those that play inside compiled loops
 
 USUAL = Budget(simulations=200)
 
@@ -32,7 +32,7 @@ def check_seat(seat: Any, seats: int) -> int | None:
 
 
 def check_budget(budget: Any) -> Budget:
-    """Return how long each bot may think; None is what bots get unless told."""
+    """Return how long each bot may think; None is the default."""
     if budget is None:
         return USUAL
     if not isinstance(budget, Budget):

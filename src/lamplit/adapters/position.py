@@ -3,19 +3,33 @@
 from __future__ import annotations
 
 import functools
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 import numpy as np
 
+from lamplit.adapters.dealing import Dealer
 from lamplit.adapters.extras import require
 from lamplit.adapters.memory import Memory, Step, knowledge, redealt
+from lamplit.adapters.reduced import Reduced
 from lamplit.core.game import Game
 from lamplit.errors import BadAction, IllegalMove
 
-if TYPE_CHECKING:
-    from lamplit.adapters.openspiel import LamplitGame
-
 pyspiel: Any = require("pyspiel")
+
+
+class Table(Protocol):
+    """What a position needs of the game of OpenSpiel that it belongs to, which `openspiel.py` makes."""
+
+    game: Game
+    dealer: Dealer
+    reduced: Reduced | None
+    reward: int
+
+    def num_players(self) -> int:
+        """Return the number of seats."""
+
+    def check_seat(self, player: int) -> None:
+        """Refuse a seat that is not there."""
 
 
 class Position:
@@ -24,13 +38,13 @@ class Position:
     __slots__ = ("_actions", "_names", "drawn", "memory", "states", "table")
 
     def __init__(
-        self, table: LamplitGame, drawn: tuple[int, ...] = (), states: Any = None, memory: Memory | None = None
+        self, table: Table, drawn: tuple[int, ...] = (), states: Any = None, memory: Memory | None = None
     ) -> None:
         self.table = table
         self.drawn = drawn  # at the chance nodes
         self.states = states  # an array of one state; None before the deal. It is never changed, but replaced
         self.memory = memory or Memory({})
-        self._actions: list[int] | None = None  # the legal ones, once somebody has asked
+        self._actions: list[int] | None = None  # the legal ones, once they are computed
         self._names: dict[int, str] = {}  # of information states, likewise
 
     def __deepcopy__(self, memo: Any) -> Position:
@@ -61,7 +75,7 @@ class Position:
         return self._actions
 
     def check(self, action: int) -> None:
-        """Refuse what is no outcome of this chance node, or no legal action; `draw` and `play` trust theirs."""
+        """Refuse an invalid outcome of a chance node, or an illegal action; `draw` and `play` do not check."""
         game = self.table.game
         if self.states is None:
             if not 0 <= action < self.table.dealer.outcomes():
@@ -108,7 +122,7 @@ class Position:
 
 
 def check_id(game: Game, action: int) -> None:
-    """Refuse what is no action of the game at all."""
+    """Refuse a number that is not an action of the game."""
     if not 0 <= action < game.actions:
         raise BadAction(f"{action} is no action of {game.title}; ids go from 0 to {game.actions - 1}")
 

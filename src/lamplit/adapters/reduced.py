@@ -26,9 +26,9 @@ class Reduced:
 
 
 def double_down() -> Reduced:
-    """Return one round on a free ride: two cards in each hand of a box of six, and nobody draws.
+    """Return one round on a free ride: two cards in each hand of a box of six, and no one draws.
 
-    The total is high already; whoever would have to pay has lost, and no four cards stay below the limit.
+    The total is high already; a seat that would have to pay has lost, and no four cards stay below the limit.
     """
     game = load("double_down")
     ids = game.action_ids
@@ -64,7 +64,7 @@ def go_low() -> Reduced:
         states[index] = game.start(2, {"rounds": 1, "starter": 0})
         state = states[index]
         state.looks = 2
-        state.turns = 398  # the cap of 400 ends a round that nobody calls
+        state.turns = 398  # the cap of 400 ends a round that no one calls
         state.hands[:] = 0
         state.hands[:2] = 3
         state.hands[0, 0], state.hands[1, 0] = first, second

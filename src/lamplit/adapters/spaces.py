@@ -34,7 +34,7 @@ def actions_of(game: Game) -> Any:
 
 
 def action_id(game: Game, action: Any) -> int:
-    """Return an action as a plain number; what is no whole number is refused, and never rounded."""
+    """Return an action as a plain number; refuse anything but a whole number, never round."""
     try:
         if not isinstance(action, bool):
             return operator.index(action)

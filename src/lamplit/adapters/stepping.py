@@ -1,4 +1,4 @@
-"""One step of many matches at once, compiled: the agents' actions, everybody else's, and what comes of them."""
+"""One step of many matches at once, compiled: the agents' actions, those of all others, and the results."""
 
 from __future__ import annotations
 

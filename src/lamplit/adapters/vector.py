@@ -23,7 +23,7 @@ from numpy.typing import NDArray
 
 from lamplit.adapters import rewards
 from lamplit.adapters.extras import require
-from lamplit.adapters.opponents import QUICK, Opponent, check_seat, seat_opponents
+from lamplit.adapters.opponents import POLICY_NUMBERS, Opponent, check_seat, seat_opponents
 from lamplit.adapters.spaces import NOT_DEALT, actions_of, observations_of, refuse_options
 from lamplit.adapters.stepping import step_all
 from lamplit.core.randomness import Stream
@@ -64,8 +64,8 @@ class LamplitVectorEnv(vector.VectorEnv):  # type: ignore[misc]
         self.options = self.game.read_options(self.seats, options)
         chosen, mode = check_seat(seat, self.seats), _mode(autoreset)
         others = seat_opponents(opponents, self.seats)
-        if not all(isinstance(bot, str) and bot in QUICK for bot in others):
-            wanted = " or ".join(QUICK)
+        if not all(isinstance(bot, str) and bot in POLICY_NUMBERS for bot in others):
+            wanted = " or ".join(POLICY_NUMBERS)
             raise LamplitError(f"thousands of matches are played by compiled bots alone: {wanted}, not {opponents!r}")
         self.metadata = {"autoreset_mode": mode, "render_modes": []}
         self.single_observation_space = observations_of(self.game)
@@ -73,7 +73,7 @@ class LamplitVectorEnv(vector.VectorEnv):  # type: ignore[misc]
         self.observation_space = vector.utils.batch_space(self.single_observation_space, self.num_envs)
         self.action_space = vector.utils.batch_space(self.single_action_space, self.num_envs)
         self._encoded = self.game.options.encode(self.options)
-        self._policies = np.array([QUICK[cast(str, bot)] for bot in others], np.int64)
+        self._policies = np.array([POLICY_NUMBERS[cast(str, bot)] for bot in others], np.int64)
         self._kind, self._at_once, self._copies = rewards.number(reward), mode is AutoresetMode.SAME_STEP, copy
         self._draws_seat = chosen is None
         self.agents = np.full(self.num_envs, chosen or 0, np.int64)

@@ -1,7 +1,7 @@
-"""Playing the deals of a plan: in one compiled loop where all bots are quick ones, else move by move.
+"""Playing the deals of a plan: in one compiled loop if it can play all the bots, else move by move.
 
-A bot's chance follows from the plan's seed, the pair, the deal, the line-up and the move, never from the deal's own
-stream; so the same bot on both sides plays different matches, which come out even only on average.
+A bot's seed follows from the plan's seed, the pair, the deal, the line-up and the move, never from the deal's own
+stream. So the same bot on both sides plays different matches, and the sides are even only on average.
 """
 
 from __future__ import annotations
@@ -13,16 +13,15 @@ import numpy as np
 from lamplit.arena.entrants import entrant, policy, read_budget
 from lamplit.arena.plan import Plan, Row, Seating, Task, encoded_options
 from lamplit.bots.bot import Question, answer
-from lamplit.core import randomness
 from lamplit.core.game import Game
 from lamplit.core.randomness import Stream
-from lamplit.core.record import batch, from_bytes, new
+from lamplit.core.record import batch, new
 from lamplit.play.loop import MatchWithoutEnd
 from lamplit.play.playout import lines as lines_of
 
 
 def play_task(plan: Plan, task: Task) -> list[Row]:
-    """Play some deals of one pair; the same answer whenever and wherever it is asked."""
+    """Play some deals of one pair; equal arguments give equal rows, on any machine."""
     bots = [plan.bots[index] for index in plan.pairs[task.pair]]
     deals = [(deal, plan.seatings(deal)) for deal in range(task.first, task.first + task.deals)]
     quick = all(policy(bot) is not None for bot in bots)
@@ -69,11 +68,7 @@ def _play_match(plan: Plan, names: list[str], seating: Seating, deal: int, chanc
 
 def known_to(game: Game, state: Any, seat: int, seed: int, cheats: bool) -> Any:
     """Return a copy with what the seat cannot know dealt anew; a cheating bot keeps the cards, but not the stream."""
-    if not cheats:
-        return game.redealt(state, seat, seed)
-    copy = from_bytes(game.state, state.tobytes())
-    randomness.seed(copy, np.uint64(seed))
-    return copy
+    return game.reseeded(state, seed) if cheats else game.redealt(state, seat, seed)
 
 
 def _play_quick(plan: Plan, pair: int, names: list[str], lines: list[Line]) -> list[Result]:

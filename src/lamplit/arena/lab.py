@@ -1,7 +1,8 @@
 """The house-rule lab: what an option does to a game.
 
-Two variants of a game are played on the same seeds. A good bot on all seats shows how long a match is and what a seat
-is worth; a good bot among weak ones and the other way round shows what skill is worth. The rest is luck.
+Two variants of a game are played on the same seeds. With a good bot on all seats, the lab measures how long a match is
+and what each seat is worth. With a good bot among weak ones, and the other way round, it measures what skill is worth.
+The rest is luck.
 """
 
 from __future__ import annotations
@@ -129,7 +130,7 @@ class Lab:
         }
 
     def sentences(self) -> list[str]:
-        """Say what the option does, where the intervals allow it to be said."""
+        """Say what the option does, as far as the intervals allow."""
         found = []
         for what, one, other, change in self.numbers:
             if change.low <= 0 <= change.high:

@@ -82,7 +82,7 @@ def _row(pairing: Pairing) -> str:
 
 
 def gaps(standings: Standings, resamples: int = 1000) -> list[tuple[str, Estimate]]:
-    """Return what part of the way from the heuristic to the bot that sees everything each stronger bot goes."""
+    """Return how far each stronger bot is on the way from the heuristic to the bot that sees everything."""
     bots = list(standings.plan.bots)
     if YARDSTICK not in bots or CEILING not in bots:
         return []

@@ -4,9 +4,9 @@ Everything that a result depends on lies in a `Plan`, so that a match is a funct
 however the work is cut up and wherever it is done.
 
 Every pair of bots plays every deal in all its line-ups. With two seats these are A B and B A. With more, one A sits
-among B's at each seat in turn, then one B among A's. In a game of hidden teams (its record has `team`) it is
-team-duplicate: A holds both seats of the team and B the others, then the other way round, one round a deal; a deal that
-does not make teams of equal size is left out.
+among B's at each seat in turn, then one B among A's. A game with teams (its hook `are_allies` says
+who plays together) is played as team-duplicate: A holds both seats of the team and B the others, then the other way
+round. A deal is one round; deals that do not make teams of equal size are left out.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ class Row(NamedTuple):
 
 @dataclass(frozen=True)
 class Plan:
-    """A tournament, but for the number of its deals."""
+    """A tournament without the number of its deals."""
 
     name: str  # of the game
     seats: int
@@ -82,7 +82,7 @@ class Plan:
 
     @property
     def labels(self) -> list[str]:
-        """The bots' names, told apart where one is named twice."""
+        """The bots' names; a repeated name gets a number."""
         seen: dict[str, int] = {}
         labels = []
         for bot in self.bots:

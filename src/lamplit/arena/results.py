@@ -1,6 +1,6 @@
 """The results file: a line for the plan, then a line for each deal of each pair, written as soon as it is known.
 
-A run that was stopped goes on from it. A last line that was cut off is dropped.
+A run that was stopped continues from it. A last line that was cut off is dropped.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ FORMAT = "lamplit arena 1"
 
 
 class Results:
-    """All rows known so far; with a path they are kept in that file too."""
+    """All rows known so far, also kept in a file if there is a path."""
 
     def __init__(self, plan: Plan, path: Path | None = None) -> None:
         """Read what the file holds already, if it is there and of the same plan."""
@@ -99,7 +99,7 @@ def _row(data: Any) -> Row | None:
 
 
 def _belongs(row: Row, plan: Plan) -> bool:
-    """Tell whether a deal of this plan can have been so."""
+    """Tell whether a row can come from a deal of this plan."""
     sides = {"0"} if plan.alone else {"0", "1"}
     return (
         0 <= row.pair < len(plan.pairs)

@@ -1,7 +1,7 @@
-"""Many matches and what comes of them: who wins, how long it takes, how it ends.
+"""Many matches and their statistics: who wins, how long they take, how they end.
 
-`Simulation` plays in batches and can be asked for its report at any time, so it can be stopped and still tell what it
-has seen. Equal arguments give equal reports, however the matches were cut into batches.
+`Simulation` plays in batches and can report at any time, also after it was stopped early. Equal arguments give equal
+reports, however the matches were cut into batches.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from lamplit.core.game import Game
 from lamplit.core.options import Value
 from lamplit.core.record import Floats, Int32s
 from lamplit.errors import LamplitError
-from lamplit.play.loop import POLICIES, RANDOM
+from lamplit.play.loop import POLICIES, RANDOM_POLICY
 from lamplit.play.playout import Batch, Playout, shares
 
 PERCENTILES = (5, 25, 50, 75, 95)
@@ -114,7 +114,7 @@ class Simulation:
         self._batch(0)
 
     def _batch(self, count: int) -> Batch:
-        if all(policy == RANDOM for policy in self._policies):
+        if all(policy == RANDOM_POLICY for policy in self._policies):
             return self._playout.random_matches(count, self.played)
         return self._playout.matches(count, self._policies, self.played, self._rotate)
 

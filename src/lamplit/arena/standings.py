@@ -23,9 +23,9 @@ def wins(scores: Sequence[float]) -> list[float]:
 
 
 def sides_of(row: Row) -> tuple[float, float, float, float]:
-    """Return, of one deal, the first bot's share and lead in points where it sits alone, then the second's.
+    """Return, for one deal, the first bot's share and lead in points where it sits alone, then the second's.
 
-    With two seats, and in teams, each sits "alone" in every match. Who never does has won nothing.
+    With two seats, and in teams, each sits "alone" in every match. A bot that never sits alone has won nothing.
     """
     shares: tuple[list[float], list[float]] = ([], [])
     leads: tuple[list[float], list[float]] = ([], [])
@@ -87,7 +87,7 @@ class Pairing:
 
     @property
     def edge(self) -> Estimate:
-        """How far the first is above par, taken both ways: above 0 it is the better one."""
+        """How far the first bot is above par, seen from both sides; above 0 it is the better one."""
         return edge_of((self.sides[:, 0] - self.sides[:, 2]) / 2)
 
     @property

@@ -1,6 +1,6 @@
-"""Where tasks are carried out: here, in other processes, or on a Ray cluster. The answers are the same.
+"""Where tasks run: in this process, in others, or on a Ray cluster. The results are the same.
 
-Each takes tasks from the iterator only as it can begin them, so that a tournament decides late what is worth playing.
+Each takes a task from the iterator only when it can begin it, so that a tournament decides late what is worth playing.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def here(work: Callable[[T], R], tasks: Iterator[T]) -> Iterator[R]:
 
 
 def processes(jobs: int) -> Workers[Any, Any]:
-    """Return workers in `jobs` processes of this machine; whoever stops listening ends them at once."""
+    """Return workers in `jobs` processes of this machine; they end as soon as the caller stops iterating."""
 
     def run(work: Callable[[T], R], tasks: Iterator[T]) -> Iterator[R]:
         # Spawned, not forked: a fork would copy locks that other threads hold.
@@ -66,7 +66,7 @@ def processes(jobs: int) -> Workers[Any, Any]:
 
 @contextlib.contextmanager
 def _unheard() -> Iterator[None]:
-    """Keep Ctrl-C waiting for a moment; processes that are begun in it do not hear it."""
+    """Hold back Ctrl-C for a moment; processes that are started meanwhile ignore it."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
@@ -78,7 +78,7 @@ def _unheard() -> Iterator[None]:
 
 
 def _begin() -> None:
-    """Leave Ctrl-C to the parent, which lets the tasks that are under way come to their end, and its answer alone."""
+    """Leave Ctrl-C to the parent process, which lets running tasks finish."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     sys.stdout = sys.stderr
 
@@ -113,7 +113,7 @@ def ray_cluster(address: str) -> Workers[Any, Any]:
 
 
 def check_address(address: str) -> None:
-    """Refuse an address at which nobody answers; one without a port ("local", "auto") is for Ray to find."""
+    """Refuse an address that does not answer; one without a port ("local", "auto") is for Ray to find."""
     host, colon, port = address.removeprefix("ray://").rpartition(":")
     if not colon:
         return

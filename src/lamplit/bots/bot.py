@@ -5,13 +5,12 @@
             return question.actions[0]
 
 A bot never holds the true record. `question.state` is a copy in which everything that the seat cannot know has been
-dealt anew, so it cannot cheat, even by accident; `question.worlds()` deals further ones. A bot that is asked twice with
-the same seed and a number of simulations answers twice the same.
+dealt anew, so it cannot cheat, even by accident; `question.worlds()` deals further ones. Bots are deterministic for a
+given seed and number of simulations.
 
-A bot may also have `estimate(question)`, which returns for each legal action what it expects from it, between 0 (lost)
-and 1 (won), its own choice first, for hints and for review. `cheats = True` marks a bot that is handed the true record:
-for measuring only. One bot answers for all seats and matches it is asked about, so it keeps nothing from one question
-to the next.
+A bot may also have `estimate(question)`, for hints and for review. It returns a value for each legal action, from 0
+(lost) to 1 (won), its own choice first. `cheats = True` marks a bot that is handed the true record, for measuring only.
+One bot answers for all seats and matches, so it must not remember anything between questions.
 """
 
 from __future__ import annotations
@@ -51,7 +50,7 @@ class Budget:
 
 @dataclass(frozen=True)
 class Question:
-    """What a bot is asked: which of these actions, by what it may know of this position."""
+    """One decision: the legal actions, and the position as the seat may know it."""
 
     game: Game
     state: Any  # the record as this seat may know it: the hidden part is dealt at random
@@ -61,7 +60,7 @@ class Question:
     seed: int  # of all chance the bot may use
 
     def worlds(self) -> Iterator[Any]:
-        """Deal one world after the other that the seat cannot tell from the true one."""
+        """Yield worlds without end, none of which the seat can tell from the true one."""
         for number in itertools.count():
             yield self.game.redealt(self.state, self.seat, int(numbered(np.uint64(self.seed % 2**64), number)))
 
@@ -75,7 +74,7 @@ class Bot(Protocol):
 
 @runtime_checkable
 class Estimator(Protocol):
-    """A bot that also says what it expects."""
+    """A bot that also values the actions."""
 
     def estimate(self, question: Question) -> dict[int, float]:
         """Return what each legal action is worth, between 0 (lost) and 1 (won), the choice first."""
@@ -90,38 +89,40 @@ def question(match: Match, budget: Budget, seed: int = 0, cheats: bool = False) 
 
 
 def ask(bot: Bot, match: Match, budget: Budget, seed: int = 0) -> int:
-    """Ask a bot for the seat to move; unless it is marked as cheating it is handed a redealt copy, never the match."""
+    """Ask a bot for the seat to move; it gets a redealt copy of the state unless it is marked as cheating."""
     return answer(bot, question(match, budget, seed, getattr(bot, "cheats", False)))
 
 
 def answer(bot: Bot, asked: Question, name: str = "") -> int:
-    """Return what a bot chooses; BadBot if it fails, or chooses what is no legal action."""
+    """Return what a bot chooses; raise BadBot if it fails or its choice is not legal."""
     name, legal = name or type(bot).__name__, tuple(asked.actions)
     found = _told(bot.choose, asked, name)
     try:
         action = operator.index(found)
     except TypeError:
-        raise BadBot(f"{name} answered {found!r} in {asked.game.title}, which is no number of an action") from None
+        raise BadBot(f"{name} answered {found!r} in {asked.game.title}, which is not a valid action number") from None
     if action not in legal:
         raise BadBot(f"{name} answered {action} in {asked.game.title}; legal are {list(legal)}")
     return action
 
 
 def hints(bot: Bot, match: Match, budget: Budget, seed: int = 0) -> dict[int, float]:
-    """Return what a bot expects from each legal action, its choice first; nothing if it does not say."""
+    """Return how a bot values each legal action, its choice first; nothing if it has no estimates."""
     if not isinstance(bot, Estimator):
         return {}
     asked, name = question(match, budget, seed, getattr(bot, "cheats", False)), type(bot).__name__
     found = _told(bot.estimate, asked, name)
     if not isinstance(found, dict) or not set(found) <= set(match.legal()):
-        raise BadBot(f"{name} estimates {found!r} in {asked.game.title}, which are not actions that are legal")
+        raise BadBot(f"{name} estimates {found!r} in {asked.game.title}, but not all of these actions are legal")
     if not all(isinstance(value, int | float | np.floating) and math.isfinite(value) for value in found.values()):
-        raise BadBot(f"{name} estimates {found!r} in {asked.game.title}, which are not all numbers")
+        raise BadBot(
+            f"{name} estimates {found!r} in {asked.game.title}, but not all of these values are finite numbers"
+        )
     return {int(action): float(value) for action, value in found.items()}
 
 
 def _told(method: Callable[[Question], Any], asked: Question, name: str) -> Any:
-    """Return what a bot says; it gets a list of its own, so that it cannot make anything legal."""
+    """Return a bot's answer; it gets its own list of actions, so that it cannot change the legal ones."""
     try:
         return method(dataclasses.replace(asked, actions=list(asked.actions)))
     except (Exception, SystemExit) as error:
@@ -129,7 +130,7 @@ def _told(method: Callable[[Question], Any], asked: Question, name: str) -> Any:
 
 
 def told(error: BaseException) -> str:
-    """Say an error of a bot in one line, with the place where it arose."""
+    """Describe an error of a bot in one line, with the place where it was raised."""
     frames: Sequence[traceback.FrameSummary] = traceback.extract_tb(error.__traceback__)
     loading = isinstance(error, SyntaxError) or not frames or frames[-1].name in ("_tried", "_told")  # it was not run
     place = "" if loading else f" ({frames[-1].filename}, line {frames[-1].lineno})"

@@ -1,8 +1,8 @@
-"""Exact endgames: what a world comes to when so little is left that all of it can be looked at.
+"""Exact endgames: search a world completely when few moves are left.
 
 A game whose endings are short says so in its hooks (see `core/hooks.py`). From there on a playout is
-replaced by an alpha-beta search of the world it is in, with all cards open: the seat's own side takes what is best for
-it, everybody else what is worst. That is exact for two sides, and careful with more.
+replaced by an alpha-beta search of its world with all cards open: the seat's own side takes what is best for it, all
+others what is worst for it. That is exact for two sides, and pessimistic with more.
 
 One loop serves all games: it is bound to each game's functions and compiled.
 """

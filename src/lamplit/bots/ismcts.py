@@ -5,8 +5,8 @@ worlds share, choosing among the actions that are legal in this world by upper c
 available only where it was legal). It adds one leaf, plays on at random until the round or the match ends, and gives
 every seat on the path what `value` says of that. The answer is the action tried most often.
 
-`Tree` grows the same tree and asks the game's network what a leaf is worth; a match that the network does not know, it
-plays on by the heuristic. That is what `expert` does where several own moves have to fit together.
+`Tree` grows the same tree and asks the game's network what a leaf is worth. Where the network does not know a match, it
+plays on by the heuristic. The level `expert` uses it where several moves of one seat have to fit together.
 """
 
 from __future__ import annotations
@@ -157,7 +157,7 @@ class Ismcts:
         return max(question.actions, key=lambda action: tried.get(action, (0, 0.0))[0])
 
     def estimate(self, question: Question) -> dict[int, float]:
-        """Return what each action came to, the one tried most often first; one that was not tried, what all did."""
+        """Return the mean of each action, the one tried most often first; an untried one gets the mean of all."""
         tried = self._grow(question)
         usual = sum(reward for _, reward in tried.values()) / sum(visits for visits, _ in tried.values())
         actions = sorted(question.actions, key=lambda action: -tried.get(action, (0, 0.0))[0])
@@ -195,7 +195,7 @@ class Ismcts:
 
 
 class Tree(Ismcts):
-    """Grows a tree over possible deals and knows what a leaf is worth; with open hands it solves what is left."""
+    """Grows a tree over possible deals and judges its leaves; solves endings with open hands."""
 
     def choose(self, question: Question) -> int:
         """Return the action tried most often, or with open hands the one that is worth most."""
@@ -205,7 +205,7 @@ class Tree(Ismcts):
         return next(iter(worth)) if worth else super().choose(question)
 
     def estimate(self, question: Question) -> dict[int, float]:
-        """Return what each action came to, the choice first."""
+        """Return the mean of each action, the choice first."""
         worth, question = _solve(question)
         return worth or super().estimate(question)
 
@@ -214,9 +214,10 @@ class Tree(Ismcts):
 
 
 def _solve(question: Question) -> tuple[dict[int, float], Question]:
-    """Return what actions are worth in an ending with open hands, else nothing, and the question for a tree.
+    """Return the actions' values in an ending with open hands, or no values, and the question for a tree.
 
-    Nothing, too, where all is lost against one who never errs: the tree finds what is hardest to answer.
+    There are no values either where every action loses against perfect play: the tree then finds what is hardest to
+    answer.
     """
     known, state, budget = question.game.hooks, question.state, question.budget
     if not (known.is_learned(state) and known.judges(question.actions[0]) and known.is_open(state, question.seat)):

@@ -26,7 +26,7 @@ class _Erring:
     forgets = False
 
     def choose(self, question: Question) -> int:
-        """Return any action now and then, else what the heuristic prefers by what is remembered."""
+        """Return a random action now and then, else the heuristic's choice from what the bot remembers."""
         stream = new(Stream)
         seed_stream(stream, np.uint64((question.seed ^ _SALT) % 2**64))
         if below(stream, 100) < self.errs:
@@ -65,11 +65,11 @@ class Expert:
         self._seconds = seconds
 
     def choose(self, question: Question) -> int:
-        """Return the action that came to most."""
+        """Return the action with the highest mean."""
         return self._thinker(question).choose(self._capped(question))
 
     def estimate(self, question: Question) -> dict[int, float]:
-        """Return what each action is expected to come to."""
+        """Return the expected value of each action."""
         return self._thinker(question).estimate(self._capped(question))
 
     def _thinker(self, question: Question) -> Search | Tree:

@@ -1,8 +1,8 @@
 """A small network that judges an action: how likely its mover is to win after it.
 
-Where a game has one, `games/<game>/network.py` says what it is told (docs/adding-a-game.md) and `network.npz` beside it
-holds what it has learned, by `benchmarks/self_play.py`. It is two layers of a few hundred numbers, and quick enough to
-stand in for a playout at the leaves of a tree. Only what the mover knows is told.
+A game that has one writes the inputs in `games/<game>/network.py` (docs/adding-a-game.md): only what the mover knows.
+The weights are in `network.npz` in the same folder; `benchmarks/self_play.py` trains them. The network has two layers
+of a few hundred numbers, and is quick enough to replace a playout at the leaves of a tree.
 """
 
 from __future__ import annotations
@@ -21,19 +21,19 @@ NOTHING = (np.zeros((1, 1), np.float32),) * 3  # of a game without a network: ro
 
 @functools.cache
 def weights(game: Game) -> tuple[Any, ...]:
-    """Return what a game's network has learned: a matrix for each layer, whose last row is added in any case."""
+    """Return the weights of a game's network: a matrix for each layer, whose last row is the bias."""
     with (files(game.package) / "network.npz").open("rb") as file:
         return tuple(np.ascontiguousarray(layer, np.float32) for layer in np.load(file).values())
 
 
 def room(layers: tuple[Any, ...]) -> tuple[Any, ...]:
-    """Return what `judge` works in: what is told, and what each layer makes of it."""
+    """Return room for `judge`: the inputs, and the output of each layer."""
     return tuple(np.zeros(len(layer) - 1, np.float32) for layer in layers)
 
 
 @compiled
 def judge(layers: Any, numbers: Any) -> float:
-    """Return the chance to win, by what is told in `numbers[0]`; what is zero or less has no effect further on."""
+    """Return the chance to win from the inputs in `numbers[0]`; values of 0 or less are not passed on."""
     for place in range(2):
         _pass_on(numbers[place], layers[place], numbers[place + 1])
     total, last = float(layers[2][-1, 0]), numbers[2]
@@ -45,7 +45,7 @@ def judge(layers: Any, numbers: Any) -> float:
 
 @compiled
 def _pass_on(numbers: Any, layer: Any, out: Any) -> None:
-    """Write what a layer makes of the numbers before it."""
+    """Write the output of a layer."""
     width = len(out)
     for column in range(width):
         out[column] = layer[-1, column]

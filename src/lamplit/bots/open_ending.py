@@ -1,17 +1,19 @@
-"""Endings with open hands: a seat knows all but what lies face down, and the match may go in circles.
+"""Endings with open hands: a seat knows everything except the face-down cards, and play may cycle.
 
-A tree does not see the end of such a match, in which the same positions come again and again. So they are laid out as a
-graph, every position once, nearest first, until all are there or the budget is used up. What a position at the edge is
-worth the game's network says; where a card is to be turned over it says nothing, and the position counts as even. Then
-worth is passed back until it holds still: the seat to move takes the best, chance the mean. At every position the match
-may be stopped with a small chance, and counts as it stands then: so a circle is worth what it is worth to be stopped in
-it, as a match is by its cap, and a win is worth more the sooner it comes.
+A tree does not reach the end of such a match, because the same positions return again and again. The positions are
+therefore laid out as a graph, each of them once, nearest first, until all are there or the budget is used up. The
+game's network values the positions at the edge of the graph. It cannot value a position in which a card is turned over
+next; such a position counts as even. Then values are passed back until they no longer change: the seat to move takes
+the best value, chance takes the mean.
 
-The other seat is taken to know as much: our hand, and every card that turns up, also one that goes into a hand unseen.
-That is careful where it does not, and a little wrong about what one's own unseen cards are worth. The number of turns
-is left out, so that the last few before the cap are judged like any others.
+At every position play stops with a small chance, and the match counts as it stands. A cycle is therefore valued as if
+play stopped there, which is what the cap on turns does, and an early win is worth more than a late one.
 
-A game whose endings are of that kind says so in its hooks (see `core/hooks.py`).
+The other seat is assumed to know our hand and every card that is turned up, even one that goes into a hand unseen. That
+is pessimistic where it does not know them, and slightly misjudges one's own unseen cards. The number of turns is left
+out, so the last few turns before the cap are valued like all others.
+
+A game with such endings says so in its hooks (see `core/hooks.py`).
 """
 
 from __future__ import annotations
@@ -38,9 +40,9 @@ EDGES = 8  # for each position, on average: room for
 CHUNK = 256  # positions between two looks at the clock
 LAID_OUT, JUDGED = 0.3, 0.8  # shares of the time after which no more is laid out, and no more of its edge judged
 STOPS = 0.002  # the chance to be stopped at a position
-STANDS = 0.8  # how much of a win it is to be ahead then: who can win does not go in circles
+STANDS = 0.8  # being ahead then, as a share of a win: a seat that can win should not cycle
 MOST_SWEEPS = 300
-STILL = 2e-5  # worth that changes by less holds still
+STILL = 2e-5  # a change of value that is small enough to stop
 NONE = -1
 CHANCE = -1  # in place of the seat that chooses
 EVEN = 0.5
@@ -68,7 +70,7 @@ class Sizes(Record):
 
 @wrapping
 def _first_place(numbers: UInt64s, places: int) -> int:
-    """Return where to look first for a name in a table."""
+    """Return the place in a table where the search for a name begins."""
     mixed = np.uint64(0)
     for number in numbers:
         mixed = (mixed ^ number) * _MIX
@@ -97,7 +99,7 @@ def _standing(worth: float, is_over: bool) -> float:
 
 
 def _lay_out(states: Any, names: Any, nodes: Any, edges: Any, table: Any, buffer: Any, size: Any, until: Any) -> bool:
-    """Lay the edges of positions, up to the one numbered `until`; say whether there is more to do, and room for it."""
+    """Lay the edges of positions up to the one numbered `until`; tell whether more is left, and there is room."""
     if size.positions == 0:
         identify(states[0], names[0])
         table[_find(names, table, names[0])] = 0
@@ -135,7 +137,7 @@ def _lay_out(states: Any, names: Any, nodes: Any, edges: Any, table: Any, buffer
 def _judge_edge(
     states: Any, nodes: Any, buffer: Any, after: Any, layers: Any, numbers: Any, first: Any, last: Any
 ) -> None:
-    """Say what positions at the edge of the graph are worth: what the mover makes of them."""
+    """Value the positions at the edge of the graph: each by the best action of its mover."""
     for place in range(first, last):
         state = states[place]
         if not state.over:
@@ -150,7 +152,7 @@ def _judge_edge(
 
 @compiled
 def _pass_back(nodes: Any, edges: Any, expanded: int) -> None:
-    """Let every position be worth what comes of it, the last ones first, again and again until that holds still."""
+    """Pass values back from the positions that follow, the last ones first, until they no longer change."""
     for _ in range(MOST_SWEEPS):
         change = 0.0
         for place in range(expanded - 1, -1, -1):

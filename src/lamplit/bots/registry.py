@@ -63,7 +63,7 @@ def load(name: str) -> Bot:
 
 
 def load_for_people(name: str) -> Bot:
-    """Return a new bot that may sit down with people: one that does not ask to see all cards."""
+    """Return a new bot that may play with people; refuse one that sees all cards."""
     bot = load(name)
     if name in MEASURING or getattr(bot, "cheats", False):
         raise BadBot(f"{name} sees all cards: it is for measuring only, and never offered to people")
@@ -81,9 +81,9 @@ def in_file(name: str) -> tuple[Path, str] | None:
 
 
 def digest(name: str) -> str | None:
-    """Return what changes with the code of a bot: a number for one in a file, the version of one that is installed.
+    """Return what identifies the code of a bot: a hash for one in a file, the version of one that is installed.
 
-    None for a built-in one, which changes with Lamplit.
+    None for a built-in bot, which changes with Lamplit.
     """
     found = in_file(name)
     if not found:
@@ -96,13 +96,13 @@ def digest(name: str) -> str | None:
 
 
 def _with_helpers(path: Path) -> list[Path]:
-    """Return a bot's file and the modules beside it that it imports, and they in turn."""
+    """Return a bot's file and the modules in its folder that it imports, directly or not."""
     files = [path]
     for file in files:  # the list grows
         try:
             tree = ast.parse(file.read_bytes())
         except (SyntaxError, ValueError):
-            continue  # whoever loads it is told
+            continue  # loading the bot reports it
         for name in sorted(_imported(tree)):
             module, package = path.parent / f"{name}.py", path.parent / name
             beside = [module] if module.is_file() else sorted(package.rglob("*.py"))
@@ -111,7 +111,7 @@ def _with_helpers(path: Path) -> list[Path]:
 
 
 def _imported(tree: ast.AST) -> set[str]:
-    """Return the first words of all that a file imports."""
+    """Return the top-level names of the modules that a file imports."""
     found: set[str] = set()
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
@@ -122,9 +122,9 @@ def _imported(tree: ast.AST) -> set[str]:
 
 
 def _from_file(path: Path, attribute: str, name: str) -> Bot:
-    """Import a file as a program would be: at its beginning it can import what lies beside it.
+    """Import a file as if it were run as a program: it can import the modules in its folder.
 
-    Modules of the same name beside two bots are two: while a file is read, it finds its own.
+    Two bots in different folders may have modules of the same name: each bot gets its own.
     """
     if not path.is_file():
         raise BadBot(f"there is no file {path}")
@@ -150,7 +150,7 @@ def _from_file(path: Path, attribute: str, name: str) -> Bot:
 
 
 def _others_of(folder: Path) -> list[str]:
-    """Return the modules from beside other bots whose names mean something else beside a bot in this folder."""
+    """Return the loaded modules from the folders of other bots that have the name of a module in this folder."""
     return [
         key
         for key, module in sys.modules.items()
@@ -176,7 +176,7 @@ def _made(factory: Any, name: str) -> Bot:
 
 
 def _tried(load_it: Callable[[], Any], name: str) -> Any:
-    """Return what somebody else's code returns; BadBot if it fails."""
+    """Return what a bot's own code returns; raise BadBot if it fails."""
     from lamplit.bots.bot import told
 
     try:

@@ -1,12 +1,12 @@
-"""The search bot: many worlds, good playouts, the best few looked at longest.
+"""The search bot: many worlds, good playouts, most time for the best actions.
 
 Each simulation deals a world that the seat holds possible (and, where the game says how, likely), tries every candidate
 action in it, and lets the game's heuristic play on for all seats until the round or the match ends; `value` says what
-that is worth. An ending that the game calls short is looked through instead (`endgame.py`).
+that is worth. An ending that the game calls short is searched completely instead (`endgame.py`).
 
 All candidates meet the same worlds and the same chances (common random numbers), so luck cancels when they are
-compared. After each round of simulations the weaker half drops out (sequential halving), so the best few are looked at
-longest. The heuristic's own choice stays, and is left only for one that came to clearly more.
+compared. After each round of simulations the weaker half drops out (sequential halving), so the best actions get the
+most simulations. The heuristic's own choice always stays, and another action replaces it only if it is clearly better.
 
 One loop serves all games: it is bound to each game's functions and compiled.
 """
@@ -28,6 +28,7 @@ from lamplit.core.hooks import ROOM
 from lamplit.core.randomness import Stream, numbered
 from lamplit.core.randomness import seed as seed_stream
 from lamplit.core.record import batch, new
+from lamplit.core.steps import reseed_into
 from lamplit.play import loop
 from lamplit.play.loop import CHANCES, NO_SEAT, by_heuristic
 
@@ -42,7 +43,7 @@ CANDIDATES = 10  # the first ones in the heuristic's order that are looked at
 
 
 class Tried(NamedTuple):
-    """What an action is expected to come to."""
+    """The expected value of an action."""
 
     action: int
     value: float  # from 0, lost, to 1, won
@@ -64,8 +65,7 @@ def _simulate(
         infer(work[0], seat, weights)
     for number in range(first, last):
         if sight == EVERYTHING:
-            work[1] = work[0]
-            seed_stream(work[1], numbered(seed, number))
+            reseed_into(work[1:], work[0], numbered(seed, number))
         else:
             redeal_into(work[1:], work[0], seat, numbered(seed, number))
             if sight == BELIEFS:
@@ -78,7 +78,7 @@ def _simulate(
             apply(state, candidates[index])
             moves = play_to_short(state, now, NO_SEAT, buffer, 0, work, stream, buffer, cap)
             worth = UNSOLVED
-            if moves < cap and not state.over and stage(state) == now:  # little is left: look through it
+            if moves < cap and not state.over and stage(state) == now:  # few moves are left: search them all
                 worth = solve(state, seat, states, levels, tried)
                 if worth == UNSOLVED:
                     play_on(state, now, NO_SEAT, buffer, 0, work, stream, buffer, cap - moves)
@@ -142,15 +142,15 @@ class Search:
     caution = CAUTION
 
     def choose(self, question: Question) -> int:
-        """Return the action that came to most."""
+        """Return the action with the highest mean."""
         if len(question.actions) == 1:
             return question.actions[0]
         return self._halve(question, ordered(question, CANDIDATES)[:CANDIDATES])[0].action
 
     def estimate(self, question: Question) -> dict[int, float]:
-        """Return what each action is expected to come to; those that dropped out early are known less well.
+        """Return the expected value of each action, the choice first; early dropouts are known less exactly.
 
-        The choice is the first. Actions that are no candidates are looked at apart, with the same budget once more.
+        Actions that are not candidates are simulated separately, with the same budget once more.
         """
         actions = ordered(question, CANDIDATES)
         found = self._halve(question, actions[:CANDIDATES])
@@ -159,7 +159,7 @@ class Search:
         return {each.action: each.value for each in found}
 
     def _halve(self, question: Question, candidates: list[int]) -> list[Tried]:
-        """Return every candidate with its mean: the choice, then the ones that lasted longest."""
+        """Return every candidate with its mean: the choice first, then those that dropped out last."""
         simulate, game = _bound(question.game)[0], question.game
         work, buffer, stream = batch(game.state, 3), game.buffer(), new(Stream)
         work[0], weights, endgame = question.state, np.ones(ROOM), room(game)
@@ -191,7 +191,7 @@ class Search:
         return [_tried(alive, totals, index, worlds) for index in order] + dropped
 
     def _is_better(self, totals: Any, index: int, worlds: int) -> bool:
-        """Tell whether a candidate came to clearly more than the heuristic's choice."""
+        """Tell whether a candidate is clearly better than the heuristic's choice."""
         more = (totals[0, index] - totals[0, 0]) / worlds
         spread = max(0.0, totals[1, index] / worlds - more * more)
         return bool(more > self.caution * math.sqrt(spread / worlds))
@@ -210,7 +210,7 @@ class Cheat(Search):
 
 
 class _Clock:
-    """The share of a time budget that is used up; without one, never."""
+    """Tells when a share of the time budget is used up; never, if there is no time budget."""
 
     def __init__(self, seconds: float | None) -> None:
         self.seconds = seconds

@@ -1,4 +1,4 @@
-"""Compiling ahead, so that no one waits at the table: every compiled function of a game, called as its callers do."""
+"""Compile a game ahead of time: call every compiled function as its callers do, so that players need not wait."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from lamplit.bots.simple import Heuristic
 from lamplit.core.game import Game
 from lamplit.errors import LamplitError
 from lamplit.match import Match
-from lamplit.play.loop import HEURISTIC, RANDOM
+from lamplit.play.loop import HEURISTIC_POLICY, RANDOM_POLICY
 from lamplit.play.playout import Playout
 
 THINKING = ("easy", "expert", "search", "ismcts")  # with endings, they use every compiled loop of the bots
@@ -26,7 +26,7 @@ def steps(game: Game) -> Iterator[tuple[str, Callable[[], object]]]:
     yield "table", lambda: table(game)
     yield "observe", lambda: Match(game).observation(0)
     yield "random matches", lambda: Playout(game, seats).random_matches(1)
-    yield "matches", lambda: Playout(game, seats).matches(1, [HEURISTIC] + [RANDOM] * (seats - 1))
+    yield "matches", lambda: Playout(game, seats).matches(1, [HEURISTIC_POLICY] + [RANDOM_POLICY] * (seats - 1))
     for name in THINKING:
         yield name, lambda name=name: _think(game, name)  # type: ignore[misc]
     if game.hooks.is_learned(Match(game).state):
@@ -45,7 +45,7 @@ def table(game: Game) -> None:
 
 
 def first_look(game: Game) -> None:
-    """Read from the disk what it takes to show a table."""
+    """Load the machine code that a new table needs."""
     _play(Match(game, seed=1), 1)
 
 
@@ -55,16 +55,16 @@ def _play(match: Match, moves: int) -> None:
         seat = match.turn or 0
         match.why_not(match.game.actions - 1)
         match.play(ask(Heuristic(), match, ONE, 1))
-        for eyes in (seat, None):
-            match.view(eyes)
-            match.events(eyes)
+        for viewer in (seat, None):
+            match.view(viewer)
+            match.events(viewer)
     if moves > 1:
         sum(match.scores)
         match.game.ending(match.state)
 
 
 def _think(game: Game, name: str) -> None:
-    """Ask a bot until it has had to choose; of a hundred questions some make `easy` forget rather than err."""
+    """Ask a bot several questions with a real choice: on some seeds `easy` errs, on others it forgets."""
     match, bot = Match(game), load(name)
     while len(match.legal()) == 1:
         match.play(match.legal()[0])

@@ -68,7 +68,7 @@ def verify(file: RecordFile, as_json: AsJson = False) -> None:
     """Check a record: every move legal, the result right, the cards as the key or seed says."""
     text = read_text(file)
     try:
-        proved = notation.verify(_data(text) if is_json(text) else parse_match(text).record())
+        proved = notation.proofs(Match.from_record(_data(text)) if is_json(text) else parse_match(text))
     except BadRecord as error:
         if as_json:
             print_json({"valid": False, "why": str(error)})

@@ -8,19 +8,21 @@
     )
 
 A game needs `begin`, `apply`, `standings` and either `legal` or `refusal`; everything else has a default. Every name
-is an argument that Python and mypy know, so a misspelt one is refused when the game is loaded.
+is an argument that Python and mypy know, so a misspelt one is refused when the game is loaded; so is a function that
+takes another number of arguments than it is called with.
 """
 
 from __future__ import annotations
 
 import functools
+import inspect
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, get_args, get_origin, get_type_hints
 
 import numpy as np
 
 from lamplit.core import generate
-from lamplit.core.compiled import bind
+from lamplit.core.compiled import bind, in_python
 from lamplit.core.declared import Event, Reason
 from lamplit.core.derive import Description, View
 from lamplit.core.fields import Fields
@@ -68,6 +70,8 @@ def describe(
     deadline: str = "",
 ) -> Game:
     """Return a game; `package` is its folder's name as Python knows it, and gives the game its own."""
+    for part in (rules, telling, hooks):
+        _check_arguments(package, part)
     name = package.rpartition(".")[2]
     description = Description(state)
     written = {key: value for key, value in rules._asdict().items() if callable(value)} | description.functions
@@ -125,6 +129,44 @@ def describe(
         single_round=dict(single_round or {}), deadline=deadline,
         description=description, telling=telling, source=source,
     )  # fmt: skip
+
+
+def _check_arguments(package: str, part: Any) -> None:
+    """Refuse a function that cannot be called with the arguments that it will be given."""
+    kind: Any = type(part)
+    for field, count in _counts(kind).items():
+        function = in_python(getattr(part, field))
+        code = getattr(function, "__code__", None)
+        if function is None or (code and code.co_argcount == count and not code.co_kwonlyargcount):
+            continue
+        try:
+            inspect.signature(function).bind(*range(count))
+        except TypeError:
+            default = kind._field_defaults.get(field)
+            given = ("1 argument" if count == 1 else f"{count} arguments") + (f" {_takes(default)}" if default else "")
+            name = getattr(function, "__name__", type(function).__name__)
+            raise TypeError(
+                f"{package}: {kind.__name__}({field}={name}) is called with {given}, "
+                f"but {name} takes {_takes(function)}"
+            ) from None
+
+
+@functools.cache
+def _counts(part: Any) -> dict[str, int]:
+    """Return how many arguments each function is called with: its type says so."""
+    counts = {}
+    for field, kind in get_type_hints(part).items():
+        for choice in (kind, *get_args(kind)):
+            if get_origin(choice) is Callable:
+                counts[field] = len(get_args(choice)[0])
+    return counts
+
+
+def _takes(function: Any) -> str:
+    """Return the arguments of a function as they are written, without their types."""
+    found = inspect.signature(in_python(function))
+    bare = [each.replace(annotation=inspect.Parameter.empty) for each in found.parameters.values()]
+    return str(found.replace(parameters=bare, return_annotation=inspect.Signature.empty))
 
 
 def _refused(rules: Rules, telling: Telling, state: Any, action: int, view: View, name: str) -> Reason | None:

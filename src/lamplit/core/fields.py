@@ -70,7 +70,7 @@ class Fields:
         return list(choices).index(text)
 
     def finish(self) -> None:
-        """Refuse fields that nobody asked for."""
+        """Refuse unknown fields."""
         if self._unread:
             raise BadPosition(f"unknown field {min(self._unread)!r}")
 

@@ -23,8 +23,8 @@ redeal(state, seat)
     Replace everything that `seat` cannot know by a deal chosen uniformly among all that agree with what it
     does know: cards seen, suits shown void, cards picked up in public, dominoes shown, cards looked at, and
     also what follows from others' forced moves. It gathers the unseen in a fixed order first and then uses
-    `state.rng`, so the outcome depends on that knowledge and the stream alone. Whoever hands the copy on seeds
-    its stream first: the true stream reaches nobody.
+    `state.rng`, so the outcome depends on that knowledge and the stream alone. `core/steps.py`
+    seeds the copy's stream first, so that no one receives the true stream.
 observe(state, seat, out)
     Write float32 numbers for a network: a function of what `seat` knows, each within [-1, 1] or so, seats
     counted from `seat` on.
@@ -51,7 +51,7 @@ write_position(state) / read_position(fields, state) / fault(state)
     The text form of a position; see `lamplit/core/position.py`. `fault` says what does not add up in a state
     (components lost or doubled, a number out of range), or None: it also watches over every step of the tests.
 ending(state)
-    How a match that is over came to its end, in a few words ("last seat left", "cap"): a few different ones a game.
+    How a finished match ended, in a few words ("last seat left", "cap"): a few different ones a game.
 stage(state) / value(state, seat)
     For searching bots, compiled. A playout stops when `stage` changes (a round has ended), when the match is over, or
     after `horizon` moves; `value` is then what the position is worth to a seat, from 0 (lost) to 1 (won).
@@ -76,7 +76,7 @@ from lamplit.core.derive import Description
 from lamplit.core.hooks import Hooks
 from lamplit.core.options import Options, Value
 from lamplit.core.record import Record, batch, dtype, holder, new
-from lamplit.core.steps import Steps, steps
+from lamplit.core.steps import Steps, reseeded, steps
 from lamplit.core.telling import Telling
 from lamplit.errors import BadAction, BadOption, BadSeats
 
@@ -203,6 +203,12 @@ class Game:
         """Return a copy of a state in which all that a seat cannot know is dealt anew; its chance follows the seed."""
         worlds = batch(self.state, 1)
         self.steps.redealt(worlds, holder(state), seat, np.uint64(seed % 2**64))
+        return worlds[0]
+
+    def reseeded(self, state: State, seed: int) -> State:
+        """Return a copy of a state, hidden cards included, whose chance follows the seed: for bots that cheat."""
+        worlds = batch(self.state, 1)
+        reseeded(worlds, holder(state), np.uint64(seed % 2**64))
         return worlds[0]
 
     def scores(self, standings: Iterable[int]) -> list[float]:

@@ -24,7 +24,7 @@ _TWO_32 = np.uint64(1 << 32)
 
 
 class Stream(Record):
-    """A stream on its own, for whoever chooses at random beside the game's own chance.
+    """A stream on its own, for random choices that are not part of the game's own chance.
 
     Its number lies second: were it first, Numba would take every state for a kind of Stream, and warn of it.
     """

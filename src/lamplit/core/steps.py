@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
-from lamplit.core.compiled import bind
+from lamplit.core.compiled import bind, compiled
 from lamplit.core.randomness import seed as seed_stream
 
 if TYPE_CHECKING:
@@ -48,15 +48,26 @@ def _observe(states: Any, seat: Any, out: Any) -> None:
     observe(states[0], seat, out)
 
 
+@compiled
+def reseed_into(worlds: Any, state: Any, seed: Any) -> None:
+    """Make the first of `worlds` a copy of a state, hidden cards included, whose chance follows a seed of its own."""
+    worlds[0] = state
+    seed_stream(worlds[0], seed)
+
+
+@compiled
+def reseeded(worlds: Any, states: Any, seed: Any) -> None:
+    """Do the same for an array of one state."""
+    reseed_into(worlds, states[0], seed)
+
+
 def _redeal_into(worlds: Any, state: Any, seat: Any, seed: Any) -> None:
     """Make the first of `worlds` a copy of a state in which all that a seat cannot know is dealt anew.
 
     The seed is that of its chance. Everything that is handed to a bot is made here.
     """
-    worlds[0] = state
-    world = worlds[0]
-    seed_stream(world, seed)
-    redeal(world, seat)
+    reseed_into(worlds, state, seed)
+    redeal(worlds[0], seat)
 
 
 def _redealt(worlds: Any, states: Any, seat: Any, seed: Any) -> None:

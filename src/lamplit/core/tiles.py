@@ -156,7 +156,7 @@ class SeenKind(Number):
 
 @dataclass(eq=False, kw_only=True)
 class Away(Zone):
-    """Tiles laid away face down, in order: whoever laid one away knows it, and everyone sees whose they are."""
+    """Tiles laid away face down, in order: the seat that laid one away knows it, and everyone sees whose they are."""
 
     sees: str = OWNER
     whose: str  # the field with the seats that laid them away

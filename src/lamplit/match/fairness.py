@@ -1,12 +1,12 @@
-"""Chance that can be proved: nobody touched the deck, and nothing seen predicts a later card.
+"""Chance that can be proved: no one touched the deck, and nothing that a player sees predicts a later card.
 
 A live match has a key of 256 random bits. Its hash, the commitment, is shown before the deal; each player may then add
 a nonce. Before every move (and before the deal, which is move 0) the state's stream is started from
 
     HMAC-SHA256(key, "lamplit stream 1" | nonces, each with its length | move number)
 
-so that whoever chose the key did not know the nonces, and whoever chose a nonce did not know the key. When the match is
-over the key is published, and anybody can replay the record: the key fits the commitment, and all cards follow from it.
+so that the key is chosen without knowing the nonces, and each nonce without knowing the key. When the match is over the
+key is published, and anyone can replay the record: the key fits the commitment, and all cards follow from it.
 
 A match from a plain seed (simulations, tests, puzzles) runs on one stream from the deal to the end.
 """
@@ -63,7 +63,7 @@ class Key:
 
     @staticmethod
     def new(nonces: Sequence[bytes] = ()) -> Key:
-        """Return a key that nobody knows yet."""
+        """Return a new random key."""
         return Key(secrets.token_bytes(KEY_BYTES), tuple(nonces))
 
     @property

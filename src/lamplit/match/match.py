@@ -25,6 +25,7 @@ from lamplit.core.options import Value
 from lamplit.core.record import from_bytes, holder
 from lamplit.errors import BadAction, BadPosition, BadSeats, IllegalMove, NothingToTakeBack
 from lamplit.games import load
+from lamplit.match import notation
 from lamplit.match.fairness import Chance, Key, Seed
 
 
@@ -74,7 +75,7 @@ class Match:
         """Begin a match from the text of a position (see `position`); what it leaves to chance follows `seed`."""
         return cls(position.split(text)[0], seed=seed, start=text)
 
-    # -- what is so ---------------------------------------------------------------------------------------------------
+    # -- inspecting the match ----------------------------------------------------------------------------------------
 
     @property
     def seats(self) -> int:
@@ -144,7 +145,7 @@ class Match:
 
     @property
     def winners(self) -> list[int]:
-        """The seats that have won, several if they share it; none while the match goes on."""
+        """The seats that have won, several if they share it; none before the end of the match."""
         return self.ranking[0] if self.over else []
 
     def digest(self) -> str:
@@ -242,8 +243,6 @@ class Match:
 
     def record(self) -> dict[str, Any]:
         """Return the match as plain data (docs/records.md). Its seed or key tells every card: keep it until the end."""
-        from lamplit.match import notation
-
         return notation.to_record(self)
 
     def to_json(self) -> str:
@@ -253,22 +252,21 @@ class Match:
     @classmethod
     def from_json(cls, text: str | bytes) -> Match:
         """Return the match that a JSON record describes, replayed and checked; anything else is refused."""
-        from lamplit.match import notation
+        return notation.from_json(text, cls)
 
-        return notation.from_json(text)
+    @classmethod
+    def from_record(cls, data: Any) -> Match:
+        """Return the match that a record describes, which was read as plain data."""
+        return notation.from_record(data, cls)
 
     def notation(self) -> str:
         """Return the match as text that people can read and type."""
-        from lamplit.match import notation
-
         return notation.write(self)
 
     @classmethod
     def from_notation(cls, text: str) -> Match:
         """Return the match that the text describes, replayed and checked."""
-        from lamplit.match import notation
-
-        return notation.read(text)
+        return notation.read(text, cls)
 
     def __repr__(self) -> str:
         where = "over" if self.over else f"seat {self.turn} to move"

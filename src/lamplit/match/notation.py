@@ -17,14 +17,14 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Protocol, TypeVar
 
+from lamplit.core.game import Game
 from lamplit.core.options import parse_settings
 from lamplit.core.position import plain_lines
 from lamplit.errors import BadRecord, LamplitError
 from lamplit.match.fairness import Chance, Key, read_chance, write_chance
-from lamplit.match.match import Match
 
 FORMAT = "lamplit-record"
 FORMAT_VERSION = 1
@@ -47,7 +47,38 @@ _TAG = re.compile(r'\[(\w+) "(.*)"\]')
 _MOVE = re.compile(r"(?:(\d+)\.\s*)?(?:seat (\d+):\s*)?(.+)")
 
 
-def to_record(match: Match) -> dict[str, Any]:
+class Played(Protocol):
+    """What of a match is written down: `match.py` has it, and uses this file."""
+
+    game: Game
+    chance: Chance
+    start: str | None
+
+    @property
+    def seats(self) -> int: ...  # noqa: D102
+    @property
+    def options(self) -> Mapping[str, Any]: ...  # noqa: D102
+    @property
+    def actions(self) -> list[int]: ...  # noqa: D102
+    @property
+    def history(self) -> Sequence[Any]: ...  # noqa: D102
+    @property
+    def turn(self) -> int | None: ...  # noqa: D102
+    @property
+    def over(self) -> bool: ...  # noqa: D102
+    @property
+    def scores(self) -> list[float]: ...  # noqa: D102
+    @property
+    def ranking(self) -> list[list[int]]: ...  # noqa: D102
+    def play(self, action: int | str) -> None: ...  # noqa: D102
+    def digest(self) -> str: ...  # noqa: D102
+
+
+M = TypeVar("M", bound=Played)
+Begin = Callable[..., M]  # the class of matches
+
+
+def to_record(match: Played) -> dict[str, Any]:
     """Return the match as plain data."""
     return {
         "format": FORMAT,
@@ -64,7 +95,7 @@ def to_record(match: Match) -> dict[str, Any]:
     }
 
 
-def from_json(text: str | bytes) -> Match:
+def from_json(text: str | bytes, begin: Begin[M]) -> M:
     """Return the match that a JSON record describes."""
     if len(text) > MOST_BYTES:
         raise BadRecord(f"the record is longer than {MOST_BYTES >> 20} MiB")
@@ -72,10 +103,10 @@ def from_json(text: str | bytes) -> Match:
         data = json.loads(text)
     except (ValueError, RecursionError):
         raise BadRecord("the record is not JSON; it may be damaged or cut off") from None
-    return from_record(data)
+    return from_record(data, begin)
 
 
-def from_record(data: Any) -> Match:
+def from_record(data: Any, begin: Begin[M]) -> M:
     """Return the match that a record describes, replayed to its end and compared with what it claims."""
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise BadRecord(f'this is no record of Lamplit: it does not say "format": "{FORMAT}"')
@@ -95,7 +126,7 @@ def from_record(data: Any) -> Match:
     if not isinstance(options, dict) or not isinstance(data["start"], str | None):
         raise BadRecord("the record's options or start cannot be read")
     match = _begin(
-        data["game"], data["game_version"], data["seats"], options, read_chance(data["chance"]), data["start"]
+        begin, data["game"], data["game_version"], data["seats"], options, read_chance(data["chance"]), data["start"]
     )
     _play_all(match, actions)
     if not _agrees(data["result"], to_record(match)["result"]):
@@ -106,16 +137,15 @@ def from_record(data: Any) -> Match:
 
 
 def _agrees(told: Any, found: dict[str, Any]) -> bool:
-    """Tell whether a record's result is the one found; the scores of older ones are sums of floats, a hair off."""
+    """Tell whether a record's result is the one found; older records have scores with rounding errors."""
     try:
         return bool(told | {"scores": [round(score, 9) for score in told["scores"]]} == found)
     except (TypeError, KeyError):
         return False
 
 
-def verify(data: Any) -> list[str]:
-    """Check a record wholly and return a sentence for each thing that was proved; raises BadRecord otherwise."""
-    match = from_record(data)
+def proofs(match: Played) -> list[str]:
+    """Return a sentence for each thing that is proved of a match that was read from a record."""
     proved = [f"All {len(match.actions)} moves are legal and lead to the recorded result."]
     if isinstance(match.chance, Key):
         proved.append(f"The key fits the commitment {match.chance.commitment} shown before the deal.")
@@ -127,7 +157,7 @@ def verify(data: Any) -> list[str]:
     return proved
 
 
-def write(match: Match) -> str:
+def write(match: Played) -> str:
     """Return the match as text that people can read and type."""
     tags = {"Game": match.game.name, "Version": str(match.game.version), "Seats": str(match.seats)}
     if match.start is not None:
@@ -143,7 +173,7 @@ def write(match: Match) -> str:
     return "\n".join([*lines, "", *moves]) + "\n"
 
 
-def read(text: str) -> Match:
+def read(text: str, begin: Begin[M]) -> M:
     """Return the match that the text describes; move numbers and seats may be left out, `#` begins a comment."""
     if not isinstance(text, str) or len(text) > MOST_BYTES:
         raise BadRecord(f"a notation is text of at most {MOST_BYTES >> 20} MiB")
@@ -165,7 +195,7 @@ def read(text: str) -> Match:
             raise BadRecord(f"{line!r} is not move {len(moves) + 1}, which reads '{len(moves) + 1}. seat 0: name'")
         moves.append((line, move[3]))
         seats.append(move[2])
-    match = _from_tags(tags)
+    match = _from_tags(tags, begin)
     for (line, name), seat in zip(moves, seats, strict=True):
         if seat is not None and int(seat) != match.turn:
             raise BadRecord(f"{line!r}: it is the turn of seat {match.turn}")
@@ -175,7 +205,7 @@ def read(text: str) -> Match:
     return match
 
 
-def _from_tags(tags: dict[str, str]) -> Match:
+def _from_tags(tags: dict[str, str], begin: Begin[M]) -> M:
     known = {"Game", "Version", "Seats", "Options", "Start", "Seed", "Key", "Commitment", "Nonces", "Result"}
     for tag in tags:
         if tag not in known:
@@ -194,16 +224,18 @@ def _from_tags(tags: dict[str, str]) -> Match:
     else:
         chance = {"seed": seed}
     start = tags.get("Start")
-    return _begin(tags["Game"], version, seats, options, read_chance(chance), start)
+    return _begin(begin, tags["Game"], version, seats, options, read_chance(chance), start)
 
 
-def _begin(game: Any, version: Any, seats: Any, options: dict[str, Any], chance: Chance, start: str | None) -> Match:
+def _begin(
+    begin: Begin[M], game: Any, version: Any, seats: Any, options: dict[str, Any], chance: Chance, start: str | None
+) -> M:
     """Begin the match that a record or a notation is of."""
     if not isinstance(game, str):
         raise BadRecord(f"the record's game is {game!r}")
     try:
         key, seed = (chance, 0) if isinstance(chance, Key) else (None, chance.number)
-        match = Match(game, seats, options if start is None else None, seed, key=key, start=start)
+        match = begin(game, seats, options if start is None else None, seed, key=key, start=start)
     except LamplitError as error:
         raise BadRecord(f"the match cannot be set up: {error}") from None
     if version != match.game.version:
@@ -213,7 +245,7 @@ def _begin(game: Any, version: Any, seats: Any, options: dict[str, Any], chance:
     return match
 
 
-def _play_all(match: Match, names: Sequence[str]) -> None:
+def _play_all(match: Played, names: Sequence[str]) -> None:
     for name in names:
         try:
             match.play(name)
@@ -221,7 +253,7 @@ def _play_all(match: Match, names: Sequence[str]) -> None:
             raise BadRecord(f"move {len(match.actions) + 1} cannot be replayed: {error}") from None
 
 
-def _result(match: Match) -> str:
+def _result(match: Played) -> str:
     if not match.over:
         return "*"
     return " > ".join(" = ".join(str(seat) for seat in place) for place in match.ranking)

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     # What `bind` completes the functions with: those of one game, and how a move is chosen.
     legal = apply = choose = redeal_into = stage = pauses = pick = cast(Any, None)
 
-RANDOM, HEURISTIC = 0, 1
+RANDOM_POLICY, HEURISTIC_POLICY = 0, 1
 POLICIES = ("random", "heuristic")  # by number: the bots that play inside the loop
 NO_SEAT = -1
 CHANCES = np.uint64(0x0C0FFEE)  # keeps the chances of a playout apart from those of the world it is played in
@@ -58,7 +58,7 @@ def by_policy(state: Any, policies: Any, turned: Any, room: Any, stream: Any, ac
     """Choose by the policy of the seat to move; the heuristic is handed a redealt copy, so it sees no hidden card."""
     if count == 1:
         return actions[0]
-    if policies[(turned + state.turn) % state.seats] == HEURISTIC:
+    if policies[(turned + state.turn) % state.seats] == HEURISTIC_POLICY:
         redeal_into(room, state, state.turn, below(stream, 1 << 32))
         return choose(room[0], actions, count, stream)
     return actions[below(stream, count)]

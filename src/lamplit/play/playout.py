@@ -79,7 +79,7 @@ def _lines(
     work: Any, seats: Any, options: Any, deals: Any, chances: Any, policies: Any, stream: Any, actions: Any, cap: Any,
     out: Any, moves: Any,
 ) -> None:  # fmt: skip
-    """Play one match from each deal, the seats by a row of policies, and write what came of it; -1 moves: no end."""
+    """Play one match from each deal, each seat by its policy; write standings and moves, -1 if it does not end."""
     for index in range(len(deals)):
         work[0] = work[1]
         state = work[0]
