@@ -3,7 +3,7 @@
 export const PROTOCOL = 1;
 
 /** Why a socket was closed. */
-export const CLOSE = { FAULT: 1011, RESTART: 1012, TOO_SLOW: 1013, NO_HELLO: 4400, NO_TABLE: 4404, PROTOCOL: 4426, FLOOD: 4429, FOREIGN: 4403 } as const;
+export const CLOSE = { FAULT: 1011, RESTART: 1012, TOO_SLOW: 1013, NO_HELLO: 4400, NO_TABLE: 4404, PROTOCOL: 4426, AWAY: 4410, FLOOD: 4429, FOREIGN: 4403 } as const;
 
 /** Come in, or come back. It is the first message; the answer is `welcome`. */
 export interface Hello {
@@ -43,10 +43,33 @@ export interface Fill {
   id?: string;
 }
 
-/** Host: free a seat of its bot or person; in a match a bot plays on there. */
+/** Host: free a seat of its bot or person; not during a match. */
 export interface Remove {
   type: "remove";
   seat: number;
+  id?: string;
+}
+
+/** Host: free a person's seat, and let them come back to this table no more; not during a match. */
+export interface SendAway {
+  type: "send_away";
+  seat: number;
+  id?: string;
+}
+
+/** Host: let the player who wishes for a seat sit down there, or not. */
+export interface Admit {
+  type: "admit";
+  seat: number;
+  yes: boolean;
+  id?: string;
+}
+
+/** Host: say who may take a seat that was left in a match, and whether anyone new may come in at all. */
+export interface Policy {
+  type: "policy";
+  open_seats?: "ask" | "closed" | "free" | null;
+  locked?: boolean | null;
   id?: string;
 }
 
@@ -132,6 +155,12 @@ export interface Ask {
   waiting: number[];
 }
 
+/** A wish for a seat that waits for the host. */
+export interface Wish {
+  seat: number;
+  name: string;
+}
+
 /** A table: all that is the same for everybody who looks at it. */
 export interface Table {
   id: string;
@@ -147,6 +176,9 @@ export interface Table {
   number: number;
   next: Next | null;
   ask: Ask | null;
+  open_seats: "ask" | "closed" | "free";
+  locked: boolean;
+  wishes: Wish[];
 }
 
 /** An action that is legal now. */
@@ -156,7 +188,7 @@ export type Action = [id: number, name: string];
 export interface Entry {
   seq: number;
   seat: number;
-  by: "bot" | "clock" | "person";
+  by: "bot" | "clock" | "person" | "stand_in";
   events: Record<string, unknown>[];
 }
 
@@ -221,7 +253,7 @@ export interface Update {
   type: "update";
   seq: number;
   seat: number;
-  by: "bot" | "clock" | "person";
+  by: "bot" | "clock" | "person" | "stand_in";
   events: Record<string, unknown>[];
   patch: Record<string, unknown>;
   turn: number | null;
@@ -278,6 +310,7 @@ export interface NewTable {
   level?: string;
   name?: string;
   sit?: boolean;
+  open_seats?: "ask" | "closed" | "free" | null;
   fill?: boolean;
 }
 
@@ -377,7 +410,7 @@ export interface Frame {
   seat: number | null;
   action: number | null;
   name: string;
-  by: "" | "bot" | "clock" | "person";
+  by: "" | "bot" | "clock" | "person" | "stand_in";
   events: Record<string, unknown>[];
   patches: Record<string, unknown>[];
   scores: number[];
@@ -421,6 +454,9 @@ export type ClientMessage =
   | Name
   | Fill
   | Remove
+  | SendAway
+  | Admit
+  | Policy
   | Start
   | Rematch
   | Nonce

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import ConfigDict, Field, StrictBool, StrictInt, StrictStr
 
-from lamplit.server.protocol import Clock, Phase, Proof, Value
+from lamplit.server.protocol import Clock, OpenSeats, Phase, Proof, Value
 from lamplit.server.workers.levels import USUAL
 
 FORBID = ConfigDict(extra="forbid")
@@ -84,6 +84,7 @@ class NewTable:
     level: Annotated[str, Field(max_length=40)] = USUAL
     name: Annotated[str, Field(max_length=100)] = ""
     sit: StrictBool = True  # whether its maker takes seat 0
+    open_seats: OpenSeats | None = None  # none: "ask" at a public table, "free" at others
     fill: StrictBool = False  # whether bots take all other seats at once
 
 
@@ -151,7 +152,7 @@ class Frame:
     seat: int | None
     action: int | None
     name: str
-    by: Literal["person", "bot", "clock", ""]
+    by: Literal["person", "bot", "clock", "stand_in", ""]
     events: list[dict[str, Any]]
     patches: list[dict[str, Any]]  # for each pair of eyes: the parts of its view that are now different (frame 0: all)
     scores: list[float]

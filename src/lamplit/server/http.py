@@ -57,9 +57,12 @@ async def make_table(wish: bodies.NewTable, request: Request) -> bodies.TableSum
     level = services.check_level(wish.level, game.name)
     now = services.time.now()
     seats = tuple(Seat() for _ in range(wish.seats))
-    table = Table(new_id(), game.name, options, wish.clock, wish.public, level, user, seats, now, since=now)
+    open_seats = wish.open_seats or ("ask" if wish.public else "free")
+    table = Table(
+        new_id(), game.name, options, wish.clock, wish.public, level, user, seats, now, since=now, open_seats=open_seats
+    )
     if wish.sit:
-        table = seating.sit(table, user, 0, wish.name or "Guest")
+        table = seating.sit(table, user, 0, wish.name or "Guest", now)
     if wish.fill:
         table = seating.fill(table, None, level)
     await services.store.create(table, prepare(table.id, 1, game.version))

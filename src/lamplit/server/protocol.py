@@ -22,7 +22,8 @@ Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 ActionName = Annotated[str, Meta(min_length=1, max_length=100)]
 Clock = Literal["none", "relaxed", "brisk"]
 Phase = Literal["waiting", "playing", "over"]
-By = Literal["person", "bot", "clock"]
+By = Literal["person", "bot", "clock", "stand_in"]  # "stand_in": a bot, for a person who is away or asleep
+OpenSeats = Literal["free", "ask", "closed"]  # who may take a seat that was left in a match
 Value = bool | int | str
 
 
@@ -44,7 +45,10 @@ class Hello(Request, tag="hello"):
 
 
 class Sit(Request, tag="sit"):
-    """Sit down on an empty seat or in the place of a bot; move there from another seat before a match."""
+    """Sit down on an empty seat or in the place of a bot; move there from another seat before a match.
+
+    In a match at a table with `open_seats` "ask" this becomes a wish, which the host answers.
+    """
 
     seat: SeatNumber
     name: str = ""
@@ -68,9 +72,29 @@ class Fill(Request, tag="fill"):
 
 
 class Remove(Request, tag="remove"):
-    """Host: free a seat of its bot or person; in a match a bot plays on there."""
+    """Host: free a seat of its bot or person; not during a match."""
 
     seat: SeatNumber
+
+
+class SendAway(Request, tag="send_away"):
+    """Host: free a person's seat, and let them come back to this table no more; not during a match."""
+
+    seat: SeatNumber
+
+
+class Admit(Request, tag="admit"):
+    """Host: let the player who wishes for a seat sit down there, or not."""
+
+    seat: SeatNumber
+    yes: bool
+
+
+class Policy(Request, tag="policy"):
+    """Host: say who may take a seat that was left in a match, and whether anyone new may come in at all."""
+
+    open_seats: OpenSeats | None = None
+    locked: bool | None = None
 
 
 class Start(Request, tag="start"):
@@ -117,7 +141,23 @@ class Ping(Request, tag="ping"):
 
 
 ClientMessage = (
-    Hello | Sit | Leave | Name | Fill | Remove | Start | Rematch | Nonce | Play | Why | TakeBack | Answer | Ping
+    Hello
+    | Sit
+    | Leave
+    | Name
+    | Fill
+    | Remove
+    | SendAway
+    | Admit
+    | Policy
+    | Start
+    | Rematch
+    | Nonce
+    | Play
+    | Why
+    | TakeBack
+    | Answer
+    | Ping
 )
 
 
@@ -153,6 +193,13 @@ class Ask(Part):
     waiting: list[int]  # the seats that have not yet agreed
 
 
+class Wish(Part):
+    """A wish for a seat that waits for the host."""
+
+    seat: int
+    name: str
+
+
 class Next(Part):
     """The match that will be begun next."""
 
@@ -176,6 +223,9 @@ class Table(Part):
     number: int  # of the match shown: 1 for the first, 0 before it
     next: Next | None  # None while a match is played
     ask: Ask | None
+    open_seats: OpenSeats = "free"
+    locked: bool = False  # nobody new may come in
+    wishes: list[Wish] = []
 
 
 class You(Part):
@@ -324,6 +374,7 @@ CLOSE_TOO_SLOW = 1013  # the client does not read what it is sent: come back
 CLOSE_NO_HELLO = 4400  # the first message was not a good `hello`, or did not come
 CLOSE_NO_TABLE = 4404  # there is no such table
 CLOSE_PROTOCOL = 4426  # another protocol: load the page anew
+CLOSE_AWAY = 4410  # the host has locked the table, or sent this person away
 CLOSE_FLOOD = 4429  # far too many messages
 CLOSE_FOREIGN = 4403  # a page of another site
 

@@ -31,6 +31,9 @@ STATUS = {
     "bad_nonce": 422,
     "not_seated": 403,  # only who sits may do this
     "not_host": 403,  # only the host may do this
+    "locked": 403,  # the host has locked the table
+    "sent_away": 403,  # the host has sent this person away
+    "closed": 409,  # seats that were left in this match are closed
     "seat_taken": 409,  # a person sits there
     "seats_empty": 409,  # not before every seat is filled
     "playing": 409,  # not while a match is played

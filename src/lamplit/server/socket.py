@@ -122,7 +122,7 @@ class Connection:
         try:
             session = await self._sessions.enter(self._table)
         except Refusal as error:
-            self._turn_away(hello.id, error, protocol.CLOSE_NO_TABLE)
+            self.turn_away(hello.id, error, protocol.CLOSE_NO_TABLE)
             return
         try:
             await session.join(self, hello)
@@ -146,18 +146,19 @@ class Connection:
             self._closing(protocol.CLOSE_NO_HELLO, "no hello")
             return None
         except Refusal as error:
-            self._turn_away("", error, protocol.CLOSE_NO_HELLO)
+            self.turn_away("", error, protocol.CLOSE_NO_HELLO)
             return None
         if not isinstance(request, protocol.Hello):
-            self._turn_away(request.id, Refusal("hello_first", "The first message is hello."), protocol.CLOSE_NO_HELLO)
+            self.turn_away(request.id, Refusal("hello_first", "The first message is hello."), protocol.CLOSE_NO_HELLO)
             return None
         if request.protocol != protocol.PROTOCOL:
             other = Refusal("protocol", "This page is not of the server's version: load it anew.")
-            self._turn_away(request.id, other, protocol.CLOSE_PROTOCOL)
+            self.turn_away(request.id, other, protocol.CLOSE_PROTOCOL)
             return None
         return request
 
-    def _turn_away(self, re: str, error: Refusal, code: int) -> None:
+    def turn_away(self, re: str, error: Refusal, code: int) -> None:
+        """Refuse, and close the socket."""
         self._answer(self._refused(re, error))
         self._closing(code, error.code)
 

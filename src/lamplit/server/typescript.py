@@ -20,7 +20,7 @@ from lamplit.server import bodies, protocol
 WEB = Path(__file__).resolve().parents[3] / "web" / "src"
 TOLD = "// Made from what the game declares by `python -m lamplit.server.typescript`. Do not edit.\n"
 HEADER = "// Made from src/lamplit/server/{protocol,bodies}.py by `python -m lamplit.server.typescript`. Do not edit."
-CLOSE_CODES = ("FAULT", "RESTART", "TOO_SLOW", "NO_HELLO", "NO_TABLE", "PROTOCOL", "FLOOD", "FOREIGN")
+CLOSE_CODES = ("FAULT", "RESTART", "TOO_SLOW", "NO_HELLO", "NO_TABLE", "PROTOCOL", "AWAY", "FLOOD", "FOREIGN")
 
 
 def files() -> dict[Path, str]:

@@ -8,9 +8,9 @@ from typing import Any
 
 from sqlalchemy.engine import RowMapping
 
-from lamplit.server.table.state import Ask, Entry, MatchRow, Seat, Table
+from lamplit.server.table.state import Ask, Entry, MatchRow, Seat, Table, Wish
 
-_SEAT_FIELDS = ("holder", "name", "bot", "stand_in", "nonce", "lapses", "former")
+_SEAT_FIELDS = ("holder", "name", "bot", "stand_in", "nonce", "lapses", "former", "since")
 
 
 def table_head(table: Table) -> dict[str, Any]:
@@ -25,18 +25,32 @@ def table_head(table: Table) -> dict[str, Any]:
     }
 
 
+def table_policy(table: Table) -> dict[str, Any]:
+    """Return what of a table changes seldom: its options, and who may come in."""
+    return {
+        "options": json.dumps(dict(table.options)),
+        "open_seats": table.open_seats,
+        "locked": table.locked,
+        "sent_away": json.dumps(table.sent_away),
+        "wishes": json.dumps([[wish.seat, wish.user, wish.name] for wish in table.wishes]),
+    }
+
+
 def table_row(table: Table) -> dict[str, Any]:
     """Return a table as a row."""
-    return table_head(table) | {
-        "id": table.id,
-        "game": table.game,
-        "options": json.dumps(dict(table.options)),
-        "clock": table.clock,
-        "public": table.public,
-        "level": table.level,
-        "created": table.created,
-        "version": table.version,
-    }
+    return (
+        table_head(table)
+        | table_policy(table)
+        | {
+            "id": table.id,
+            "game": table.game,
+            "clock": table.clock,
+            "public": table.public,
+            "level": table.level,
+            "created": table.created,
+            "version": table.version,
+        }
+    )
 
 
 def read_table(row: RowMapping, seats: list[Seat]) -> Table:
@@ -56,6 +70,10 @@ def read_table(row: RowMapping, seats: list[Seat]) -> Table:
         number=row["number"],
         ask=None if ask is None else Ask(ask[0], ask[1], tuple(ask[2])),
         since=row["since"],
+        open_seats=row["open_seats"],
+        locked=row["locked"],
+        sent_away=tuple(json.loads(row["sent_away"])),
+        wishes=tuple(Wish(*wish) for wish in json.loads(row["wishes"])),
         version=row["version"],
     )
 

@@ -43,6 +43,7 @@ tables = Table(
     Column("open_seats", String(10), nullable=False, server_default="free"),
     Column("locked", Boolean, nullable=False, server_default=false()),
     Column("sent_away", Text, nullable=False, server_default="[]"),
+    Column("wishes", Text, nullable=False, server_default="[]"),
     Column("lease_by", String(40), nullable=False, server_default=""),
     Column("lease_until", Float, nullable=False, server_default="0"),
     Index("tables_public", "public", "since"),

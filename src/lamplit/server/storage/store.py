@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Any, cast
@@ -25,6 +24,7 @@ from lamplit.server.storage.rows import (
     seat_row,
     seat_values,
     table_head,
+    table_policy,
     table_row,
 )
 from lamplit.server.storage.writer import Writer
@@ -95,9 +95,8 @@ class Store:
                         .where(schema.seats.c.table_id == after.id, schema.seats.c.seat == number)
                         .values(**seat_values(seat))
                     )
-            if after.options != before.options:
-                options = update(schema.tables).where(schema.tables.c.id == after.id)
-                connection.execute(options.values(options=json.dumps(dict(after.options))))
+            if (policy := table_policy(after)) != table_policy(before):
+                connection.execute(update(schema.tables).where(schema.tables.c.id == after.id).values(**policy))
             if change.entry:
                 connection.execute(insert(schema.moves), entry_row(change.entry))
             for match in (change.begun, change.ended):

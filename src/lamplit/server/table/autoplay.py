@@ -59,18 +59,21 @@ class Autoplay:
                 await session.wake()
         elif step.at > time.now() and await time.wait(session.news, step.at - time.now()):
             pass
-        elif await self._has_lease():
+        elif step.kind == "host" or await self._has_lease():
             await self._do(step)
         else:
             await time.wait(session.news, LEASE / 3)
 
     async def _do(self, step: Step) -> None:
         if step.kind == "bot":
-            await self._move(step.seat, self._level(step.seat), "bot")
+            by: By = "stand_in" if self._session.table.seats[step.seat].stand_in else "bot"
+            await self._move(step.seat, self._level(step.seat), by)
         elif step.kind == "clock":
             await self._move(step.seat, levels.HEURISTIC, "clock")
         elif step.kind == "look":
             await self._session.sync()
+        elif step.kind == "host":
+            await self._session.pass_powers()
         else:
             await self._session.let_stand_in(step.seat)
 
@@ -88,7 +91,7 @@ class Autoplay:
         if action is None:
             action = await self._choose(match, seat, level)
             services.metrics.thinking.observe(services.time.now() - begun)
-        if by == "bot":
+        if by != "clock":
             await self._linger(begun, seq)
         if session.seq == seq and (by == "clock" or session.table.seats[seat].is_played_by_bot):
             await session.move_for(seat, action, by, seq)

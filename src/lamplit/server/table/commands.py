@@ -21,6 +21,7 @@ from lamplit.server.table.seating import LAPSES_ASLEEP
 from lamplit.server.table.state import Ask, Change, Entry, MatchRow, Table, prepare, still_to_agree
 
 UPGRADED = "upgraded"  # the ending of a match that was closed because its rules have changed
+FOR_THE_HOST = protocol.Start | protocol.Fill | protocol.Remove | protocol.SendAway | protocol.Admit | protocol.Policy
 Decided = tuple[Change, Match | None]  # what a request changes, and the match after it if it moves
 
 
@@ -47,7 +48,7 @@ class Snapshot:
 async def decide(standing: Snapshot, user: str, request: protocol.Request, *, host: bool) -> Decided:
     """Return what a request does, or refuse it; `host` says whether who asks may do what the host may."""
     match: Match | None = None
-    if isinstance(request, protocol.Start | protocol.Fill | protocol.Remove) and not host:
+    if isinstance(request, FOR_THE_HOST) and not host:
         raise Refusal("not_host", "Only the host may do this.")
     if isinstance(request, protocol.Play):
         change, match = _play(standing, user, request)
@@ -56,7 +57,7 @@ async def decide(standing: Snapshot, user: str, request: protocol.Request, *, ho
     elif isinstance(request, protocol.Start | protocol.Rematch):
         change = _start(standing, user, request)
     else:
-        change = Change(standing.table, _reseat(standing, user, request))
+        change = Change(standing.table, _reseat(standing, user, request, host=host))
     length = standing.progress.seq if standing.progress else 0
     seq = change.entry.seq if change.entry else 0 if change.begun else length
     return replace(change, seq=seq, request=(user, request.id) if request.id else None), match
@@ -73,11 +74,11 @@ def explain(standing: Snapshot, user: str, request: protocol.Why) -> protocol.Re
     return protocol.ReasonGiven(re=request.id, allowed=reason is None, reason=code, clause=clause, sentence=sentence)
 
 
-def _reseat(standing: Snapshot, user: str, request: protocol.Request) -> Table:
-    table, services = standing.table, standing.services
+def _reseat(standing: Snapshot, user: str, request: protocol.Request, *, host: bool) -> Table:
+    table, services, now = standing.table, standing.services, standing.services.time.now()
     match request:
         case protocol.Sit():
-            return seating.sit(table, user, request.seat, request.name)
+            return seating.sit(table, user, request.seat, request.name, now, host=host)
         case protocol.Leave():
             return seating.leave(table, user)
         case protocol.Name():
@@ -86,9 +87,16 @@ def _reseat(standing: Snapshot, user: str, request: protocol.Request) -> Table:
             return seating.fill(table, request.seat, services.check_level(request.level, table.game))
         case protocol.Remove():
             return seating.remove(table, request.seat)
+        case protocol.SendAway():
+            return seating.send_away(table, request.seat)
+        case protocol.Admit():
+            return seating.admit(table, request.seat, now, yes=request.yes)
+        case protocol.Policy():
+            locked = table.locked if request.locked is None else request.locked
+            return replace(table, open_seats=request.open_seats or table.open_seats, locked=locked)
         case protocol.Nonce():
             return seating.give_nonce(table, user, request.nonce)
-    raise Refusal("malformed", "Hello has been said.")
+    raise Refusal("malformed", "`hello` was already received.")
 
 
 def _start(standing: Snapshot, user: str, request: protocol.Start | protocol.Rematch) -> Change:
@@ -162,7 +170,9 @@ def start(table: Table, upcoming: MatchRow | None, game: Game, now: float) -> Ch
         started=now,
     )
     seats = tuple(replace(seat, nonce="", lapses=0, former="", stand_in=False) for seat in table.seats)
-    after = replace(table, phase="playing", number=upcoming.number, options=options, seats=seats, ask=None, since=now)
+    after = replace(
+        table, phase="playing", number=upcoming.number, options=options, seats=seats, ask=None, wishes=(), since=now
+    )
     return Change(table, after, begun=begun)
 
 
@@ -185,7 +195,7 @@ def close_outdated(table: Table, current: MatchRow, entries: Sequence[Entry], ga
         progress.replay(entries)
         result |= {"scores": progress.match.scores, "ranking": progress.match.ranking}
     ended = replace(current, ended=now, result=result)
-    after = replace(table, phase="over", ask=None, since=now)
+    after = replace(table, phase="over", ask=None, wishes=(), since=now)
     return Change(table, after, ended=ended, prepared=prepare(table.id, table.number + 1, game.version))
 
 
@@ -210,7 +220,7 @@ def play(
     return (
         Change(
             table,
-            replace(after, phase="over"),
+            replace(after, phase="over", wishes=()),
             entry,
             ended=replace(current, ended=now, result=result),
             prepared=prepare(table.id, table.number + 1, trial.game.version),

@@ -7,6 +7,7 @@ from typing import NamedTuple, Protocol
 
 from lamplit.server import protocol
 from lamplit.server.clock import Time
+from lamplit.server.refusals import Refusal
 from lamplit.server.table.state import Table
 
 
@@ -26,6 +27,9 @@ class Listener(Protocol):
 
     def deliver(self, message: bytes) -> None:
         """Send a message, soon."""
+
+    def turn_away(self, re: str, error: Refusal, code: int) -> None:
+        """Refuse, and close the socket."""
 
 
 class Audience:
@@ -70,6 +74,11 @@ class Audience:
     def is_here(self, user: str) -> bool:
         """Whether somebody is connected, here or elsewhere."""
         return self._is_local(user) or self.elsewhere.get(user, 0.0) >= self._time.now()
+
+    def gone_for(self, user: str) -> float | None:
+        """Return for how many seconds a person has been away; None: they are here."""
+        gone = self.person(user).gone
+        return None if self.is_here(user) or gone is None else self._time.now() - gone
 
     def person(self, user: str) -> Person:
         """Return what is known of somebody's presence."""

@@ -179,6 +179,9 @@ def table_message(shown: Table, people: set[str], upcoming: MatchRow | None) -> 
         number=shown.number,
         next=protocol.Next(commitment=prepared.commitment, nonces=nonces) if prepared else None,
         ask=protocol.Ask(seat=ask.seat, moves=ask.moves, waiting=still_to_agree(shown, ask)) if ask else None,
+        open_seats=shown.open_seats,
+        locked=shown.locked,
+        wishes=[protocol.Wish(seat=wish.seat, name=wish.name) for wish in shown.wishes],
     )
 
 

@@ -29,7 +29,7 @@ class Step(NamedTuple):
     """Something to be done at a time."""
 
     at: float
-    kind: Literal["bot", "clock", "stand_in", "asleep", "look"]
+    kind: Literal["bot", "clock", "stand_in", "asleep", "look", "host"]
     seat: int
 
 

@@ -6,11 +6,15 @@ import unicodedata
 from dataclasses import replace
 
 from lamplit.server.refusals import Refusal
-from lamplit.server.table.state import Seat, Table
+from lamplit.server.table.state import Seat, Table, Wish
 
 LONGEST_NAME = 24
 MOST_NONCE_DIGITS = 128
-LAPSES_ASLEEP = 2  # times in a row that the clock moves for somebody before a bot does
+LAPSES_ASLEEP = 3  # times in a row that the clock moves for a person before a bot does
+AWAY = {
+    "locked": "The host has locked this table.",
+    "sent_away": "The host has asked you to leave this table.",
+}
 BOT_NAMES = ("Emil", "Ada", "Otto", "Frida", "Hugo", "Ida", "Karl", "Lotte", "Max", "Nora", "Paul", "Rosa")
 
 
@@ -22,22 +26,59 @@ def clean_name(text: str) -> str:
     return name
 
 
-def sit(table: Table, user: str, number: int, name: str) -> Table:
-    """Seat somebody, from another seat too unless a match is on."""
+def sit(table: Table, user: str, number: int, name: str, now: float, *, host: bool = False) -> Table:
+    """Seat a person, from another seat too unless a match is on; or note their wish, where the host is to be asked."""
     seat, own = _seat(table, number), table.seat_of(user)
     if own == number:
         return rename(table, user, name) if name else table
+    if reason := table.keeps_out(user):
+        raise Refusal(reason, AWAY[reason])
     if seat.holder:
         raise Refusal("seat_taken", f"{seat.name} sits there.")
-    if table.phase == "playing":
-        if own is not None:
-            raise Refusal("playing", "Seats cannot be changed during a match.")
-        if any(user in other.former.split() for place, other in enumerate(table.seats) if place != number):
-            raise Refusal("playing", "You have seen another seat's cards in this match; sit down there again.")
     called = _unique(table, user, name or (table.seats[own].name if own is not None else "Guest"))
+    if table.phase == "playing":
+        _check_may_join(table, user, number)
+        if table.open_seats == "ask" and not host and user not in seat.former.split():
+            return _wish(table, Wish(number, user, called))
     if own is not None:
         table = table.with_seat(own, Seat())
-    return table.with_seat(number, Seat(holder=user, name=called, former=seat.former))
+    wishes = tuple(wish for wish in table.wishes if wish.user != user and wish.seat != number)
+    return replace(table, wishes=wishes).with_seat(number, Seat(user, called, former=seat.former, since=now))
+
+
+def _check_may_join(table: Table, user: str, number: int) -> None:
+    """Refuse a person who may not take a seat during a match."""
+    if table.seat_of(user) is not None:
+        raise Refusal("playing", "Seats cannot be changed during a match.")
+    if any(user in other.former.split() for place, other in enumerate(table.seats) if place != number):
+        raise Refusal("playing", "You have seen another seat's cards in this match; sit down there again.")
+    if table.open_seats == "closed" and user not in table.seats[number].former.split():
+        raise Refusal("closed", "Nobody takes a seat in this match; you can sit down when it is over.")
+
+
+def _wish(table: Table, wish: Wish) -> Table:
+    for other in table.wishes:
+        if other.seat == wish.seat and other.user != wish.user:
+            raise Refusal("seat_taken", f"{other.name} has asked for this seat already.")
+    others = tuple(other for other in table.wishes if other.user != wish.user)
+    return replace(table, wishes=(*others, wish))
+
+
+def admit(table: Table, number: int, now: float, *, yes: bool) -> Table:
+    """Answer the wish for a seat, for the host."""
+    wish = next((wish for wish in table.wishes if wish.seat == number), None)
+    if wish is None:
+        raise Refusal("nothing_asked", "Nobody has asked for this seat.")
+    table = replace(table, wishes=tuple(other for other in table.wishes if other is not wish))
+    return sit(table, wish.user, number, wish.name, now, host=True) if yes else table
+
+
+def send_away(table: Table, number: int) -> Table:
+    """Free a person's seat for the host, and keep them from coming back."""
+    user = _seat(table, number).holder
+    if not user or user == table.host:
+        raise Refusal("bad_seats", "Only another person can be sent away.")
+    return replace(remove(table, number), sent_away=(*table.sent_away, user))
 
 
 def leave(table: Table, user: str) -> Table:
@@ -65,9 +106,10 @@ def fill(table: Table, number: int | None, level: str) -> Table:
 
 
 def remove(table: Table, number: int) -> Table:
-    """Free a seat for the host; in a match a bot plays on there."""
-    if _seat(table, number).kind == "bot" and table.phase == "playing":
-        raise Refusal("playing", "Somebody must play this seat to the end of the match.")
+    """Free a seat for the host. In a match every seat stays its holder's; a bot plays for those who are away."""
+    _seat(table, number)
+    if table.phase == "playing":
+        raise Refusal("playing", "Seats are kept to the end of the match; a bot plays for those who are away.")
     return _vacate(table, number)
 
 

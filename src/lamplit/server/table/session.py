@@ -46,6 +46,7 @@ class Session:
         self._audience.elsewhere = loaded.seen
         self._current, self._next = loaded.current, loaded.next
         self._progress: Progress | None = None  # None before the first match, and while it rests
+        self._powers_passed = False  # to another person, while the host is away
         self._rested = 0  # how far the match had come when it was let go
         if loaded.current is not None:
             self._resume(loaded.current, loaded.entries)
@@ -63,9 +64,17 @@ class Session:
         return self._progress.seq if self._progress else 0
 
     def may_host(self, user: str) -> bool:
-        """Whether somebody may do what the host may: the host, or who sits while the host is not there."""
+        """Tell whether a person has the powers of the host.
+
+        They pass on when the host has been away for the grace time: to the person here who has sat longest.
+        """
         host = self.table.host
-        return user == host or (self.table.seat_of(user) is not None and not self._audience.is_here(host))
+        away = None if user == host else self._audience.gone_for(host)
+        if away is None or away < self._services.settings.grace:
+            return user == host
+        sitting = [(self.table.seats[seat].since, seat) for seat in self.table.people]
+        here = [seat for _, seat in sorted(sitting) if self._audience.is_here(self.table.seats[seat].holder)]
+        return bool(here) and self.table.seats[here[0]].holder == user
 
     def _standing(self) -> Snapshot:
         return Snapshot(self._services, self.game, self.table, self._current, self._next, self._progress)
@@ -74,9 +83,20 @@ class Session:
         """Return what the table does by itself next."""
         settings, turn = self._services.settings, self.match.turn if self.match else None
         grace, sleep = settings.grace, settings.sleep
-        return next_step(
+        step = next_step(
             self.table, turn, self._limit(), self._since(), self._audience.person, grace=grace, sleep=sleep
         )
+        away = self._audience.gone_for(self.table.host)
+        if away is None or self._powers_passed or not self._audience.listeners:
+            return step
+        passing = Step(self._services.time.now() + grace - away, "host", -1)
+        return min(passing, step) if step else passing
+
+    async def pass_powers(self) -> None:
+        """Show everybody who has the powers of the host now."""
+        async with self._lock:
+            self._powers_passed = True
+            self._tell_table()
 
     def hesitation(self) -> int | None:
         """Return the action that hesitating means now, if the rules have one."""
@@ -103,9 +123,14 @@ class Session:
         """Let somebody look at the table: show them all there is, and from then on every change."""
         async with self._lock:
             await self._wake()
+            if reason := self.table.keeps_out(listener.user):
+                listener.turn_away(hello.id, Refusal(reason, seating.AWAY[reason]), protocol.CLOSE_AWAY)
+                return
             if self._audience.add(listener):
                 await self._services.store.arrive(self.table.id, listener.user, self._services.time.now() + PRESENT)
             await self._attend(listener.user)
+            if listener.user == self.table.host:
+                self._powers_passed = False
             seat = self.table.seat_of(listener.user)
             told = table_message(self.table, self._audience.present(), self._next)
             host = self.may_host(listener.user)
@@ -207,7 +232,9 @@ class Session:
             self._advance(change, match)
         if change.ended:
             self._end(change.ended, change.prepared)
-        if change.ended or change.after.seats != change.before.seats or change.after.ask != change.before.ask:
+        for listener in [one for one in self._audience.listeners if one.user in change.after.sent_away]:
+            listener.turn_away("", Refusal("sent_away", seating.AWAY["sent_away"]), protocol.CLOSE_AWAY)
+        if change.ended or change.after.arrangement != change.before.arrangement:
             self._tell_table()
         self.news.set()
         return True

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
 from lamplit.match.fairness import KEY_BYTES, Key, commitment
-from lamplit.server.protocol import By, Clock, Phase, Value
+from lamplit.server.protocol import By, Clock, OpenSeats, Phase, Value
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +21,7 @@ class Seat:
     stand_in: bool = False  # a bot plays for the holder until they come back
     nonce: str = ""  # for the next match
     lapses: int = 0  # how often in a row the clock moved for the holder
+    since: float = 0.0  # when the holder sat down
     former: str = ""  # who held it earlier in this match, with spaces: they know its cards
 
     @property
@@ -44,6 +45,15 @@ class Ask:
 
 
 @dataclass(frozen=True, slots=True)
+class Wish:
+    """A wish for a seat that waits for the host."""
+
+    seat: int
+    user: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class Table:
     """A table."""
 
@@ -60,6 +70,10 @@ class Table:
     number: int = 0  # of the match shown; the next one has number + 1
     ask: Ask | None = None
     since: float = 0.0  # when the present decision began
+    open_seats: OpenSeats = "free"  # who may take a seat that was left in a match
+    locked: bool = False  # nobody new may come in
+    sent_away: tuple[str, ...] = ()  # people who may not come back
+    wishes: tuple[Wish, ...] = ()
     version: int = 0  # counts every change: of two writers at the same version only one wins
 
     def seat_of(self, user: str) -> int | None:
@@ -69,6 +83,18 @@ class Table:
     def with_seat(self, number: int, seat: Seat) -> Table:
         """Return the table with a seat replaced."""
         return replace(self, seats=(*self.seats[:number], seat, *self.seats[number + 1 :]))
+
+    def keeps_out(self, user: str) -> Literal["sent_away", "locked"] | None:
+        """Say why a person may not come in; None if they may."""
+        if user in self.sent_away:
+            return "sent_away"
+        known = user == self.host or any(user in (seat.holder, *seat.former.split()) for seat in self.seats)
+        return "locked" if self.locked and not known else None
+
+    @property
+    def arrangement(self) -> tuple[object, ...]:
+        """What everybody at the table is shown of it, but for the match."""
+        return self.seats, self.ask, self.wishes, self.open_seats, self.locked
 
     @property
     def is_full(self) -> bool:

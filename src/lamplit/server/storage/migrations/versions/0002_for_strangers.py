@@ -14,6 +14,7 @@ def upgrade() -> None:
     op.add_column("tables", sa.Column("open_seats", sa.String(10), nullable=False, server_default="free"))
     op.add_column("tables", sa.Column("locked", sa.Boolean, nullable=False, server_default=sa.false()))
     op.add_column("tables", sa.Column("sent_away", sa.Text, nullable=False, server_default="[]"))
+    op.add_column("tables", sa.Column("wishes", sa.Text, nullable=False, server_default="[]"))
     op.add_column("seats", sa.Column("since", sa.Float, nullable=False, server_default="0"))
     op.add_column("matches", sa.Column("options", sa.Text))
     op.add_column("requests", sa.Column("at", sa.Float, nullable=False, server_default="0"))
