@@ -248,31 +248,24 @@ async def test_the_client_s_pages(tmp_path: Path, sqlite_url: str) -> None:
                 assert (await client.get(path)).status_code == 404
 
 
-async def test_health_and_metrics(database: str) -> None:
-    async with local_server(database) as server, server.http() as client:
+async def test_metrics_are_for_those_who_send_the_token(database: str) -> None:
+    async with local_server(database, metrics_token="open") as server, server.http() as client:
         _, guests = await server.begun("anna", "ben")
         await server.mover(guests).play()
-        health = (await client.get("/healthz")).json()
-        metrics = (await client.get("/metrics")).text
 
-    assert health["ok"]
-    assert health["database"] in database
+        assert (await client.get("/metrics")).json()["code"] == "not_found"
+        assert (await client.get("/metrics", headers={"authorization": "Bearer shut"})).status_code == 404
+        metrics = (await client.get("/metrics", headers={"authorization": "Bearer open"})).text
+
     assert 'lamplit_moves_total{by="person"} 1.0' in metrics
     assert "lamplit_connections 2.0" in metrics
+    assert "thinking" not in metrics  # how long a bot thought tells what it holds
 
 
-async def test_a_database_that_is_gone_is_an_answer_not_a_fault(sqlite_url: str) -> None:
+async def test_without_a_token_nobody_reads_the_metrics(sqlite_url: str) -> None:
     async with local_server(sqlite_url) as server, server.http() as client:
-
-        async def broken() -> None:
-            from sqlalchemy.exc import OperationalError
-
-            raise OperationalError("select", {}, Exception("gone"))
-
-        server.services.store.ping = broken
-        answer = await client.get("/healthz")
-
-    assert (answer.status_code, answer.json()["code"]) == (503, "busy")
+        for headers in ({}, {"authorization": "Bearer "}, {"authorization": ""}):
+            assert (await client.get("/metrics", headers=headers)).status_code == 404
 
 
 async def test_the_api_describes_itself(sqlite_url: str) -> None:

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import functools
 import gc
 import logging
 import os
 import random
 import secrets
-from collections import OrderedDict
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from types import FrameType
-from typing import Any
+from typing import Any, cast
 
+import asyncpg
 import uvicorn
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
@@ -28,7 +29,9 @@ from lamplit.errors import LamplitError
 from lamplit.server import http, identity, observability, pages
 from lamplit.server.archivist import Archivist
 from lamplit.server.clock import Time, WallTime
+from lamplit.server.limits import Budgets, Connections, PatientHttp
 from lamplit.server.middleware import Middleware
+from lamplit.server.observability import Readiness
 from lamplit.server.refusals import Refusal, refusal
 from lamplit.server.services import Services
 from lamplit.server.settings import Settings, variable
@@ -74,10 +77,20 @@ def create_app(
         workers = pool or ProcessPool(settings.bot_workers)
         warm_up = WarmUp(workers, settings.games)
         archivist = Archivist(store, pool or ProcessPool(1, nice=19), warm_up, clock, settings.archive_share)
-        services = Services(settings, store, clock, workers, warm_up, archivist, random=chance or random.SystemRandom())
+        services = Services(
+            settings,
+            store,
+            clock,
+            workers,
+            warm_up,
+            archivist,
+            Budgets(clock, settings),
+            Readiness(store.probe, clock),
+            random=chance or random.SystemRandom(),
+        )
         sessions = Sessions(services)
         app.state.services, app.state.sessions, app.state.signer = services, sessions, identity.Signer(own)
-        app.state.makers, app.state.database = OrderedDict(), engine.dialect.name
+        app.state.database = engine.dialect.name
         sessions.start()
         archivist.start()
         await bus.start(sessions.heard)
@@ -120,7 +133,7 @@ def _answer_errors(app: FastAPI) -> None:
     def answer(request: Request, error: Refusal) -> Response:
         if hasattr(request.app.state, "services"):
             request.app.state.services.metrics.refusals.labels(error.code).inc()
-        return Response(error.body(), error.status, media_type="application/json")
+        return Response(error.body(), error.status, error.headers, media_type="application/json")
 
     @app.exception_handler(Refusal)
     async def refused(request: Request, error: Refusal) -> Response:
@@ -141,9 +154,12 @@ def _answer_errors(app: FastAPI) -> None:
         return answer(request, Refusal(code, str(error.detail)))
 
     @app.exception_handler(SQLAlchemyError)
-    async def busy(request: Request, error: SQLAlchemyError) -> Response:
+    @app.exception_handler(OSError)
+    @app.exception_handler(asyncpg.PostgresError)
+    @app.exception_handler(asyncpg.InterfaceError)
+    async def busy(request: Request, error: Exception) -> Response:
         log.error("the database failed", extra={"error": type(error).__name__})
-        return answer(request, Refusal("busy", "The database does not answer; try again in a moment."))
+        return answer(request, Refusal("busy", "The database does not answer; try again in a moment.", retry_after=5))
 
     @app.exception_handler(Exception)
     async def fault(request: Request, error: Exception) -> Response:
@@ -174,11 +190,14 @@ class Server(uvicorn.Server):
 
 def server(settings: Settings, app: FastAPI | None = None) -> Server:
     """Return a server that is ready to run."""
+    limits = Connections(settings)
     config = uvicorn.Config(
         app or create_app(settings),
         host=settings.host,
         port=settings.port,
-        ws=Slim,
+        http=cast(Any, functools.partial(PatientHttp, limits=limits)),
+        ws=cast(Any, functools.partial(Slim, limits=limits)),
+        proxy_headers=False,  # `limits.client_address` says whom to believe
         ws_max_size=MOST_FRAME,
         ws_per_message_deflate=False,
         ws_ping_interval=20.0,

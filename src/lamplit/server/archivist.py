@@ -38,6 +38,7 @@ class Archivist:
         self._store, self._pool, self._warm_up, self._time, self._share = store, pool, warm_up, time, share
         self._cache: OrderedDict[tuple[str, str], bytes] = OrderedDict()
         self._making: dict[tuple[str, str], asyncio.Task[bytes]] = {}
+        self._rendering: dict[str, asyncio.Task[bytes]] = {}
         self._failed: set[str] = set()
         self._news = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
@@ -81,7 +82,7 @@ class Archivist:
     async def _make(self, key: tuple[str, str], match: Finished, cut: Callable[[bytes], bytes]) -> bytes:
         kept = await self._store.archive(match.row.id)
         if kept is None:
-            kept = await self._render(match)
+            kept = await self._rendered(match)
         if not kept:
             raise Refusal("bad_record", "This match was played by older rules, and no replay of it was kept.")
         answer = await self._pool.run(cut, kept)
@@ -89,6 +90,14 @@ class Archivist:
         while sum(map(len, self._cache.values())) > MOST_CACHED:
             self._cache.popitem(last=False)
         return answer
+
+    async def _rendered(self, match: Finished) -> bytes:
+        """Render a match; those who ask meanwhile wait for the same."""
+        name = match.row.id
+        if name not in self._rendering:
+            self._rendering[name] = asyncio.create_task(self._render(match), name="archive")
+            self._rendering[name].add_done_callback(lambda _: self._rendering.pop(name))
+        return await asyncio.shield(self._rendering[name])
 
     async def _render(self, match: Finished) -> bytes:
         """Render a match and keep it; empty where the rules of today do not lead to its result."""
@@ -122,7 +131,7 @@ class Archivist:
                 begun = self._time.now()
                 try:
                     if match := await self._store.match(name):
-                        await self._render(match)
+                        await self._rendered(match)
                 except (SQLAlchemyError, OSError):
                     raise
                 except Exception:

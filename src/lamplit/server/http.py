@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
+import hmac
 from collections.abc import Sequence
 from typing import Annotated, Any, cast
 
@@ -13,7 +13,6 @@ from starlette.responses import Response
 import lamplit
 from lamplit.server import bodies, identity, protocol
 from lamplit.server.catalogue import find, offer, rules_text
-from lamplit.server.limits import Bucket
 from lamplit.server.refusals import Refusal
 from lamplit.server.services import Services
 from lamplit.server.storage.store import Finished
@@ -21,9 +20,8 @@ from lamplit.server.table import seating
 from lamplit.server.table.state import Seat, Table, new_id, prepare
 
 ERRORS: dict[int | str, dict[str, Any]] = {
-    code: {"model": bodies.ErrorBody} for code in (400, 403, 404, 405, 409, 413, 422, 429, 503)
+    code: {"model": bodies.ErrorBody} for code in (400, 403, 404, 405, 408, 409, 413, 422, 429, 503)
 }
-MOST_ADDRESSES = 10_000
 
 Id = Annotated[str, Path(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
 GameName = Annotated[str, Path(max_length=40)]
@@ -51,7 +49,7 @@ async def read_rules(game: GameName, request: Request) -> bodies.RulesText:
 async def make_table(wish: bodies.NewTable, request: Request) -> bodies.TableSummary:
     """Make a table; who makes it is its host."""
     services, user = _services(request), _user(request)
-    _check_pace(request)
+    services.budgets.spend("new_tables", _address(request), user)
     game = find(services.settings.games, wish.game)
     options = game.read_options(wish.seats, dict(wish.options))
     level = services.check_level(wish.level, game.name)
@@ -81,11 +79,13 @@ async def list_tables(request: Request) -> bodies.Tables:
 @router.get("/api/tables/{table}", tags=["tables"])
 async def read_table(table: Id, request: Request) -> bodies.TableSummary:
     """Return one table, with the matches played at it."""
-    store = _services(request).store
-    loaded = await store.load(table)
+    services = _services(request)
+    services.budgets.check("lookups", _address(request))
+    loaded = await services.store.load(table)
     if loaded is None:
+        services.budgets.spend("lookups", _address(request))
         raise Refusal("no_table", "There is no such table.")
-    return _summary(loaded.table, await store.finished(table))
+    return _summary(loaded.table, await services.store.finished(table))
 
 
 @router.get("/api/matches/{match}", tags=["matches"])
@@ -111,6 +111,7 @@ async def read_match(match: Id, request: Request) -> bodies.MatchSummary:
 @router.get("/api/matches/{match}/record", tags=["matches"])
 async def read_record(match: Id, request: Request) -> dict[str, Any]:
     """Return the record of a match that is over, for `lamplit verify`."""
+    _services(request).budgets.spend("replays", _address(request))
     found = await _finished(request, match)
     data = await _services(request).archivist.record(found)
     name = f"{found.table.game}-{found.row.id}.json"
@@ -123,6 +124,7 @@ async def read_replay(
     match: Id, request: Request, eyes: Annotated[str, Query(pattern=r"^(all|none|\d{1,2})$")] = "all"
 ) -> bodies.Replay:
     """Return each moment of a match that is over, from one seat's eyes, a spectator's (none), or all cards open."""
+    _services(request).budgets.spend("replays", _address(request))
     found = await _finished(request, match)
     seats = _eyes(eyes, len(found.table.seats))
     data = await _services(request).archivist.replay(found, seats, is_open=eyes == "all")
@@ -131,7 +133,7 @@ async def read_replay(
 
 @router.post("/api/device", tags=["identity"])
 async def make_device_code(request: Request) -> bodies.DeviceCode:
-    """Return a code with which another device becomes the same person, good for two minutes."""
+    """Return a code with which another device becomes the same person, once, within two minutes."""
     signer: identity.Signer = request.app.state.signer
     return bodies.DeviceCode(signer.device_code(_user(request), _services(request).time.now()))
 
@@ -139,48 +141,48 @@ async def make_device_code(request: Request) -> bodies.DeviceCode:
 @router.put("/api/device", tags=["identity"], status_code=204)
 async def use_device_code(given: bodies.DeviceCode, request: Request) -> Response:
     """Become the person who made the code, which comes in the body: addresses end up in logs."""
-    _user(request)  # a page of another site may make nobody somebody else
+    _user(request)  # reject cross-site requests
     signer: identity.Signer = request.app.state.signer
     user = signer.device_user(given.code, _services(request).time.now())
-    if user is None:
-        raise Refusal("foreign", "This code is not good, or no longer.")
+    if user is None or not await _services(request).store.spend_code(given.code, _services(request).time.now()):
+        raise Refusal("foreign", "This code is not valid, or was used already.")
     secure = _services(request).settings.secure_cookies
     request.scope["state"]["set_cookie"] = identity.header(signer.cookie(user), secure=secure)
     return Response(status_code=204)
 
 
 @router.get("/healthz", tags=["running"])
-async def health(request: Request) -> bodies.Health:
-    """Say whether the server and its database are well."""
-    await _services(request).store.ping()
+async def is_alive(request: Request) -> bodies.Health:
+    """Say that the process is alive, whatever its database does."""
+    return bodies.Health(True, lamplit.__version__, request.app.state.database)
+
+
+@router.get("/readyz", tags=["running"])
+async def is_ready(request: Request) -> bodies.Health:
+    """Say that the database can be read and written; asked at most every few seconds."""
+    if not await _services(request).readiness.is_ready():
+        raise Refusal("busy", "The database cannot be read and written.", retry_after=5)
     return bodies.Health(True, lamplit.__version__, request.app.state.database)
 
 
 @router.get("/metrics", tags=["running"], response_class=Response)
 async def metrics(request: Request) -> Response:
-    """Return what the server counts, for Prometheus."""
+    """Return what the server counts, for Prometheus; only for those who send the token of the settings."""
+    token = _services(request).settings.metrics_token
+    given = request.headers.get("authorization", "").removeprefix("Bearer ")
+    if not token or not hmac.compare_digest(given.encode(), token.encode()):
+        raise Refusal("not_found", "There is nothing at this address.")
     return Response(_services(request).metrics.text(), media_type="text/plain; version=0.0.4")
+
+
+def _address(request: Request) -> str:
+    return request.client.host if request.client else ""
 
 
 def _user(request: Request) -> str:
     if request.scope["state"]["foreign"]:
         raise Refusal("foreign", "This page is of another site.")
     return str(request.scope["state"]["user"])
-
-
-def _check_pace(request: Request) -> None:
-    services = _services(request)
-    most = services.settings.new_tables
-    if not most:
-        return
-    buckets: OrderedDict[str, Bucket] = request.app.state.makers
-    address = request.client.host if request.client else ""
-    bucket = buckets.setdefault(address, Bucket(services.time, most / 60, most))
-    buckets.move_to_end(address)
-    while len(buckets) > MOST_ADDRESSES:
-        buckets.popitem(last=False)
-    if bucket.take() > 0:
-        raise Refusal("too_fast", "So many tables in so short a time; wait a minute.")
 
 
 def _summary(table: Table, finished: list[str]) -> bodies.TableSummary:
@@ -198,8 +200,11 @@ def _summary(table: Table, finished: list[str]) -> bodies.TableSummary:
 
 
 async def _finished(request: Request, match: str) -> Finished:
-    found = await _services(request).store.match(match)
+    services = _services(request)
+    services.budgets.check("lookups", _address(request))
+    found = await services.store.match(match)
     if found is None:
+        services.budgets.spend("lookups", _address(request))
         raise Refusal("no_match", "There is no such match.")
     if found.row.ended is None or found.row.result is None:
         raise Refusal("not_over", "This match is not over; its cards are secret until then.")

@@ -1,8 +1,36 @@
-"""How much a client may do: token buckets that fill up with time."""
+"""How much a client may do: budgets for each address and each person, and for open connections.
+
+An address is that of the client itself; only proxies that the settings name may speak for another one.
+"""
 
 from __future__ import annotations
 
+import asyncio
+import functools
+import ipaddress
+import math
+from collections import Counter, OrderedDict
+from typing import Any, Literal
+
+from starlette.datastructures import Headers
+from starlette.types import Scope
+from uvicorn.protocols.http.h11_impl import H11Protocol
+
 from lamplit.server.clock import Time
+from lamplit.server.refusals import Refusal
+from lamplit.server.settings import Settings
+
+MOST_KEPT = 20_000  # buckets; the ones least used are dropped
+
+Kind = Literal["requests", "new_tables", "new_identities", "lookups", "handshakes", "replays"]
+SENTENCES: dict[Kind, str] = {
+    "requests": "Too many requests",
+    "new_tables": "Too many new tables",
+    "new_identities": "Too many new visitors from one address",
+    "lookups": "Too many addresses that lead nowhere",
+    "handshakes": "Too many connections in a short time",
+    "replays": "Too many replays",
+}
 
 
 class Bucket:
@@ -15,15 +43,177 @@ class Bucket:
         self._tokens, self._at = burst, time.now()
         self.slowed = 0
 
-    def take(self, count: int = 1) -> float:
+    def take(self, count: float = 1) -> float:
         """Take tokens and return how long to wait for them."""
-        now = self._time.now()
-        self._tokens = min(self._burst, self._tokens + (now - self._at) * self._rate)
-        self._at = now
+        wait = self.wait(count)
         if self._tokens >= self._burst / 2:
             self.slowed = 0
         self._tokens -= count
-        if self._tokens >= 0:
-            return 0.0
-        self.slowed += 1
-        return -self._tokens / self._rate
+        if wait > 0:
+            self.slowed += 1
+        return wait
+
+    def wait(self, count: float = 1) -> float:
+        """Return how long it takes until there are so many tokens."""
+        now = self._time.now()
+        self._tokens = min(self._burst, self._tokens + (now - self._at) * self._rate)
+        self._at = now
+        return max(0.0, count - self._tokens) / self._rate
+
+
+class Budgets:
+    """What each address and each person may do in a minute; the settings say how much."""
+
+    def __init__(self, time: Time, settings: Settings) -> None:
+        self._time, self._settings = time, settings
+        self._buckets: OrderedDict[tuple[Kind, str], Bucket] = OrderedDict()
+        self._sockets: Counter[str] = Counter()
+
+    def spend(self, kind: Kind, address: str, user: str = "") -> None:
+        """Count something that was asked for, or refuse it."""
+        buckets = self._of(kind, address, user)
+        self._check(kind, buckets)
+        for bucket in buckets:
+            bucket.take()
+
+    def check(self, kind: Kind, address: str, user: str = "") -> None:
+        """Refuse what would be one too many."""
+        self._check(kind, self._of(kind, address, user))
+
+    def open_socket(self, address: str) -> None:
+        """Count a socket, or refuse it."""
+        most = self._settings.sockets
+        if most and self._sockets[address] >= most:
+            raise Refusal("too_fast", "Too many connections from one address; close some.", retry_after=60)
+        self._sockets[address] += 1
+
+    def close_socket(self, address: str) -> None:
+        """Count a socket no more."""
+        self._sockets[address] -= 1
+        if self._sockets[address] <= 0:
+            del self._sockets[address]
+
+    def _of(self, kind: Kind, address: str, user: str) -> list[Bucket]:
+        most = getattr(self._settings, kind)
+        if not most:
+            return []
+        keys = [f"address {_network(address)}", *([f"person {user}"] if user else [])]
+        return [self._bucket((kind, key), most) for key in keys]
+
+    def _bucket(self, key: tuple[Kind, str], most: float) -> Bucket:
+        bucket = self._buckets.setdefault(key, Bucket(self._time, most / 60, most))
+        self._buckets.move_to_end(key)
+        while len(self._buckets) > MOST_KEPT:
+            self._buckets.popitem(last=False)
+        return bucket
+
+    def _check(self, kind: Kind, buckets: list[Bucket]) -> None:
+        wait = math.ceil(max((bucket.wait() for bucket in buckets), default=0.0))
+        if wait > 0:
+            raise Refusal("too_fast", f"{SENTENCES[kind]}; try again in {wait} seconds.", retry_after=wait)
+
+
+@functools.lru_cache(maxsize=4096)
+def _network(address: str) -> str:
+    """Return what shares a budget: an address, or the network of one household in IPv6."""
+    try:
+        known = ipaddress.ip_address(address)
+    except ValueError:
+        return address
+    return str(ipaddress.ip_network((known, 64), strict=False)) if known.version == 6 else address
+
+
+@functools.lru_cache(maxsize=16)
+def _proxies(text: str) -> tuple[ipaddress.IPv4Network | ipaddress.IPv6Network, ...]:
+    return tuple(ipaddress.ip_network(part.strip(), strict=False) for part in text.split(",") if part.strip())
+
+
+def is_proxy(address: str, settings: Settings) -> bool:
+    """Tell whether the settings name an address as a proxy of ours."""
+    try:
+        known = ipaddress.ip_address(address)
+    except ValueError:
+        return False
+    return any(known in network for network in _proxies(settings.trusted_proxies))
+
+
+def client_address(scope: Scope, headers: Headers, settings: Settings) -> str:
+    """Return the address of the client: the last one forwarded that is not a proxy of ours."""
+    address = scope["client"][0] if scope.get("client") else ""
+    forwarded = [part.strip() for line in headers.getlist("x-forwarded-for") for part in line.split(",")]
+    while forwarded and is_proxy(address, settings):
+        address = forwarded.pop()
+    return str(address)
+
+
+class Connections:
+    """The open connections of each address."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self._open: dict[Any, str] = {}
+        self._of: Counter[str] = Counter()
+
+    def open(self, transport: asyncio.BaseTransport) -> bool:
+        """Count a connection; False if it is one too many."""
+        peer = transport.get_extra_info("peername")
+        address = peer[0] if isinstance(peer, tuple) else ""
+        if address and not is_proxy(address, self.settings):
+            if self.settings.connections and self._of[address] >= self.settings.connections:
+                return False
+            self._open[transport] = address
+            self._of[address] += 1
+        return True
+
+    def close(self, transport: asyncio.BaseTransport) -> None:
+        """Count a connection no more."""
+        address = self._open.pop(transport, None)
+        if address is not None:
+            self._of[address] -= 1
+            if not self._of[address]:
+                del self._of[address]
+
+
+class PatientHttp(H11Protocol):
+    """uvicorn's end of a request, with limits: so many connections, and so long for the head of a request."""
+
+    def __init__(self, *given: Any, limits: Connections, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self._limits = limits
+        self._deadline: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Begin to wait for the head of a request."""
+        super().connection_made(transport)
+        if self._limits.open(transport):
+            self._wait_for_head()
+        else:
+            transport.abort()
+
+    def data_received(self, data: bytes) -> None:
+        """Go on; a head that is not complete by its deadline ends the connection."""
+        super().data_received(data)
+        is_complete = self.cycle is not None and not self.cycle.response_complete
+        if is_complete or self.transport.is_closing() or self.transport.get_protocol() is not self:
+            self._stop_waiting()
+        elif self._deadline is None:
+            self._wait_for_head()
+
+    def on_response_complete(self) -> None:
+        """Wait for the next request, which uvicorn does for a few seconds."""
+        super().on_response_complete()
+        self._stop_waiting()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Count it no more."""
+        self._stop_waiting()
+        self._limits.close(self.transport)
+        super().connection_lost(exc)
+
+    def _wait_for_head(self) -> None:
+        self._deadline = self.loop.call_later(self._limits.settings.head_seconds, self.transport.abort)
+
+    def _stop_waiting(self) -> None:
+        if self._deadline is not None:
+            self._deadline.cancel()
+            self._deadline = None

@@ -1,10 +1,12 @@
-"""The porch: what every request passes on its way in and out, whatever it asks for.
+"""What every request passes on its way in and out, whatever it asks for.
 
-In: nothing too big, no page of another site, and everybody gets an identity. Out: the headers that keep a page safe.
+In: nothing too big, too slow or too often, no page of another site, and everybody gets an identity. Out: the headers
+that keep a page safe.
 """
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from typing import NamedTuple
 from urllib.parse import urlsplit
@@ -14,6 +16,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from lamplit.server import identity
+from lamplit.server.limits import Budgets, client_address
 from lamplit.server.refusals import Refusal
 from lamplit.server.settings import Settings
 
@@ -28,6 +31,7 @@ POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
     "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
+PROBES = {"/healthz", "/readyz"}  # asked by machines of ours, which no budget may slow
 SAFE = {"GET", "HEAD", "OPTIONS"}
 
 
@@ -67,29 +71,43 @@ class Middleware:
             await self._app(scope, receive, send)
             return
         headers = Headers(scope=scope)
+        address = client_address(scope, headers, self._settings)
+        scope["client"] = (address, 0)
         caller = who(headers, scope["app"].state.signer, self._settings)
         state = scope.setdefault("state", {})
         state["user"], state["set_cookie"], state["foreign"] = caller
         dressed = self._dressed(scope, send)
-        body = b"" if scope["method"] in SAFE else await self._body(headers, receive)
-        if body is None:
-            error = Refusal("too_big", f"A request has at most {self._settings.most_body} bytes.")
-            await Response(error.body(), error.status, media_type="application/json")(scope, receive, dressed)
+        try:
+            if scope["path"] not in PROBES:
+                budgets: Budgets = scope["app"].state.services.budgets
+                budgets.spend("requests", address, "" if caller.set_cookie else caller.user)
+                if caller.set_cookie:
+                    budgets.spend("new_identities", address)
+            body = b"" if scope["method"] in SAFE else await self._body(headers, receive)
+        except Refusal as error:
+            state["set_cookie"] = None
+            answer = Response(error.body(), error.status, error.headers, media_type="application/json")
+            await answer(scope, receive, dressed)
             return
         await self._app(scope, _whole(body, receive), dressed)
 
-    async def _body(self, headers: Headers, receive: Receive) -> bytes | None:
-        """Return the body of a request; None if it is too big."""
+    async def _body(self, headers: Headers, receive: Receive) -> bytes:
+        """Return the body of a request, or refuse one that is too big or too slow."""
         declared, most = headers.get("content-length", "0"), self._settings.most_body
+        too_big = Refusal("too_big", f"A request has at most {most} bytes.")
         if declared.isdecimal() and int(declared) > most:
-            return None
+            raise too_big
         body, more = b"", True
-        while more:
-            message = await receive()
-            body += message.get("body", b"")
-            more = message.get("more_body", False)
-            if len(body) > most:
-                return None
+        try:
+            async with asyncio.timeout(self._settings.body_seconds):
+                while more:
+                    message = await receive()
+                    body += message.get("body", b"")
+                    more = message.get("more_body", False)
+                    if len(body) > most:
+                        raise too_big
+        except TimeoutError:
+            raise Refusal("too_slow", "The request did not arrive whole in time.") from None
         return body
 
     def _dressed(self, scope: Scope, send: Send) -> Send:

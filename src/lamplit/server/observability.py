@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
 import sys
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+from lamplit.server.clock import Time
 
 _STANDARD = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "color_message"}
 
@@ -29,16 +33,37 @@ class JsonLines(logging.Formatter):
         return json.dumps(line, default=str)
 
 
+COLOURS = {"debug": "2", "info": "0", "warning": "33", "error": "31", "critical": "31"}
+
+
+class PlainLines(logging.Formatter):
+    """Writes a record for people: the time, what happened, and what was given as `extra`."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Return the line, coloured by its level."""
+        level = record.levelname.lower()
+        extra = {name: value for name, value in vars(record).items() if name not in _STANDARD}
+        told = " ".join(f"{name}={value}" for name, value in extra.items())
+        line = f"{self.formatTime(record, '%H:%M:%S')} {record.getMessage()}  \x1b[2m{told}\x1b[0m".rstrip()
+        trace = f"\n{self.formatException(record.exc_info)}" if record.exc_info else ""
+        return f"\x1b[{COLOURS[level]}m{line}\x1b[0m{trace}"
+
+
 def set_up(level: str) -> None:
-    """Send the logs of the server to standard error."""
+    """Send the logs of the server to standard error: for people at a terminal, as JSON elsewhere."""
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(JsonLines())
+    handler.setFormatter(PlainLines() if sys.stderr.isatty() else JsonLines())
     for name in ("lamplit", "uvicorn"):
         logger = logging.getLogger(name)
         logger.handlers[:] = [handler]
         logger.setLevel(level.upper() if name == "lamplit" else "WARNING")  # uvicorn logs links of tables
         logger.propagate = False
 
+
+KNOWN_SECONDS = 3.0  # that an answer to /readyz holds
+PROBE_SECONDS = 5.0  # that the database may take
+
+log = logging.getLogger("lamplit.server")
 
 SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 
@@ -56,10 +81,30 @@ class Metrics:
         self.seconds = Histogram(
             "lamplit_message_seconds", "From a message to its answer", buckets=SECONDS, registry=self.registry
         )
-        self.thinking = Histogram(
-            "lamplit_thinking_seconds", "How long bots think", buckets=SECONDS, registry=self.registry
-        )
 
     def text(self) -> bytes:
         """Return everything in Prometheus's text form."""
         return generate_latest(self.registry)
+
+
+class Readiness:
+    """Whether the database can be read and written, asked at most every few seconds."""
+
+    def __init__(self, probe: Callable[[float], Awaitable[None]], time: Time) -> None:
+        self._probe, self._time = probe, time
+        self._asked, self._ready = -KNOWN_SECONDS, False
+        self._lock = asyncio.Lock()
+
+    async def is_ready(self) -> bool:
+        """Return what was found out last, if that was just now; otherwise find out."""
+        async with self._lock:
+            if self._time.now() - self._asked >= KNOWN_SECONDS:
+                try:
+                    async with asyncio.timeout(PROBE_SECONDS):
+                        await self._probe(self._time.now())
+                    self._ready = True
+                except Exception as error:  # noqa: BLE001  whatever it is, the server is not ready
+                    log.warning("the database cannot be used", extra={"error": type(error).__name__})
+                    self._ready = False
+                self._asked = self._time.now()
+            return self._ready

@@ -18,7 +18,7 @@ FOREVER = "public, max-age=31536000, immutable"
 NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Lamplit</title>
 <h1>The browser client has not been built yet</h1>
 <p>The server runs. Build its pages with <code>make client</code> and load this page again.</p></html>"""
-OWN = re.compile(r"(api|ws|assets|healthz|metrics)(/|$)")
+OWN = re.compile(r"(api|ws|assets|healthz|readyz|metrics)(/|$)")
 
 _INLINE = re.compile(r"<script(?![^>]*\bsrc=)[^>]*>(.*?)</script>", re.DOTALL)
 

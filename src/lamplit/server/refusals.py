@@ -13,6 +13,7 @@ STATUS = {
     # what came in
     "malformed": 422,  # not a message of the protocol, or a body that does not fit
     "too_big": 413,  # more bytes than a request may have
+    "too_slow": 408,  # a request that did not arrive whole in time
     "too_fast": 429,  # more requests than one may send
     "hello_first": 409,  # the first message on a socket is `hello`
     "protocol": 409,  # a client of another protocol
@@ -56,14 +57,20 @@ STATUS = {
 class Refusal(Exception):
     """A request is refused: a code, and a sentence for a person."""
 
-    def __init__(self, code: str, sentence: str, *, reason: str = "", clause: str = "") -> None:
+    def __init__(self, code: str, sentence: str, *, reason: str = "", clause: str = "", retry_after: int = 0) -> None:
         super().__init__(f"{code}: {sentence}")
         self.code, self.sentence, self.reason, self.clause = code, sentence, reason, clause
+        self.retry_after = retry_after  # seconds
 
     @property
     def status(self) -> int:
         """The HTTP status of this refusal."""
         return STATUS[self.code]
+
+    @property
+    def headers(self) -> dict[str, str]:
+        """The headers of an HTTP answer."""
+        return {"retry-after": str(self.retry_after)} if self.retry_after else {}
 
     def body(self) -> bytes:
         """Return the body of an HTTP answer."""

@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 
 from lamplit.server.archivist import Archivist
 from lamplit.server.clock import Time
-from lamplit.server.observability import Metrics
+from lamplit.server.limits import Budgets
+from lamplit.server.observability import Metrics, Readiness
 from lamplit.server.settings import Settings
 from lamplit.server.storage.store import Store
 from lamplit.server.workers import levels
@@ -25,6 +26,8 @@ class Services:
     pool: Pool
     warm_up: WarmUp
     archivist: Archivist
+    budgets: Budgets
+    readiness: Readiness
     metrics: Metrics = field(default_factory=Metrics)
     random: random.Random = field(default_factory=random.SystemRandom)  # for bots' delays and seeds, never for cards
 

@@ -43,10 +43,27 @@ class Settings:
     )
     message_rate: float = _setting(20.0, "messages a second that one socket may send")
     message_burst: int = _setting(40, "messages that one socket may send at once")
-    new_tables: int = _setting(30, "tables that one address may make in a minute; 0: any number")
+    new_tables: int = _setting(30, "tables that one address may make in a minute; 0: any number, as for the next seven")
+    new_identities: int = _setting(1200, "new visitors from one address in a minute")
+    requests: int = _setting(1200, "requests that one address may send in a minute")
+    lookups: int = _setting(60, "tables and matches that one address may look for in vain in a minute")
+    replays: int = _setting(120, "replays and records that one address may ask for in a minute")
+    handshakes: int = _setting(3000, "sockets that one address may open in a minute")
+    sockets: int = _setting(2000, "sockets that one address may keep open")
+    connections: int = _setting(3000, "connections of any kind that one address may keep open")
+    head_seconds: float = _setting(10.0, "seconds that a client may take to send the head of a request")
+    body_seconds: float = _setting(20.0, "seconds that a client may take to send the body of a request")
+    trusted_proxies: str = _setting(
+        "", "addresses or networks of your own proxies, with commas; only they may forward a client's address"
+    )
     most_body: int = _setting(16_384, "bytes that the body of a request may have")
     archive_share: float = _setting(
         0.05, "the share of a processor with which finished matches are rendered for replays, 0.001 to 1"
+    )
+    metrics_token: str = field(
+        default="",
+        repr=False,
+        metadata={"sentence": "whoever sends it as a bearer token may read /metrics; empty: nobody may"},
     )
     warm: bool = _setting(True, "compile the games in the background when the server starts")
     log_level: str = _setting("info", "what is logged: debug, info, warning or error")

@@ -7,6 +7,7 @@ all of them an idle socket took twice the memory, and each message passed a doze
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import re
 from collections.abc import Awaitable, MutableMapping
@@ -20,7 +21,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 
 from lamplit.server import protocol
 from lamplit.server.clock import pause
-from lamplit.server.limits import Bucket
+from lamplit.server.limits import Bucket, Connections, client_address
 from lamplit.server.middleware import who
 from lamplit.server.refusals import Refusal
 from lamplit.server.services import Services
@@ -58,6 +59,7 @@ class Connection:
     """One socket of one person at one table."""
 
     __slots__ = (
+        "_address",
         "_bucket",
         "_close",
         "_outbox",
@@ -71,8 +73,10 @@ class Connection:
         "user",
     )
 
-    def __init__(self, services: Services, sessions: Sessions, wire: Wire, user: str, table: str) -> None:
-        self.user, self._table = user, table
+    def __init__(
+        self, services: Services, sessions: Sessions, wire: Wire, user: str, table: str, address: str = ""
+    ) -> None:
+        self.user, self._table, self._address = user, table, address
         self.told: tuple[bytes, int | None, bool] | None = None
         self._services, self._sessions, self._wire = services, sessions, wire
         self._bucket = Bucket(services.time, services.settings.message_rate, services.settings.message_burst)
@@ -120,8 +124,12 @@ class Connection:
         if hello is None:
             return
         try:
+            self._services.budgets.check("lookups", self._address)
             session = await self._sessions.enter(self._table)
         except Refusal as error:
+            if error.code == "no_table":
+                with contextlib.suppress(Refusal):
+                    self._services.budgets.spend("lookups", self._address)
             self.turn_away(hello.id, error, protocol.CLOSE_NO_TABLE)
             return
         try:
@@ -282,10 +290,23 @@ class App(FastAPI):
         """Serve a request, a socket, or the beginning and end of the server."""
         if scope["type"] != "websocket":
             await super().__call__(scope, receive, send)
-        elif connection := await self._accept(scope, receive, send):
-            await connection.run()
+            return
+        budgets, headers = self.state.services.budgets, Headers(scope=scope)
+        address = client_address(scope, headers, self.state.services.settings)
+        try:
+            budgets.spend("handshakes", address)
+            budgets.open_socket(address)
+        except Refusal as error:
+            await receive()
+            await _refuse(send, error)
+            return
+        try:
+            if connection := await self._accept(scope, receive, send, address):
+                await connection.run()
+        finally:
+            budgets.close_socket(address)
 
-    async def _accept(self, scope: Scope, receive: Receive, send: Send) -> Connection | None:
+    async def _accept(self, scope: Scope, receive: Receive, send: Send, address: str) -> Connection | None:
         """Let a socket in, and return its connection; None if it leads nowhere, or comes from another site."""
         await receive()
         path = PATH.match(scope["path"])
@@ -302,7 +323,15 @@ class App(FastAPI):
         if caller.is_foreign:
             await wire.close(protocol.CLOSE_FOREIGN, "foreign")
             return None
-        return Connection(services, sessions, wire, caller.user, path.group(1))
+        return Connection(services, sessions, wire, caller.user, path.group(1), address)
+
+
+async def _refuse(send: Send, error: Refusal) -> None:
+    """Answer a handshake with a refusal."""
+    headers = [(b"content-type", b"application/json")]
+    headers += [(name.encode(), value.encode()) for name, value in error.headers.items()]
+    await send({"type": "websocket.http.response.start", "status": error.status, "headers": headers})
+    await send({"type": "websocket.http.response.body", "body": error.body()})
 
 
 class Inbox:
@@ -335,9 +364,15 @@ class Inbox:
 class Slim(WebSocketsSansIOProtocol):
     """uvicorn's end of a socket, without what an idle one does not need: it was 36 kB with all layers, and is 15."""
 
-    def __init__(self, *given: Any, **named: Any) -> None:
+    def __init__(self, *given: Any, limits: Connections, **named: Any) -> None:
         super().__init__(*given, **named)
+        self._limits = limits
         self.queue = cast(Any, Inbox())
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Count it no more."""
+        self._limits.close(self.transport)
+        super().connection_lost(exc)
 
     def start_keepalive(self) -> None:
         """Go on after the socket was accepted: nobody reads the headers any more."""

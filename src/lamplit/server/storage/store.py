@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Any, cast
@@ -12,6 +13,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import Connection
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from lamplit.server.identity import DEVICE_SECONDS
 from lamplit.server.storage import schema
 from lamplit.server.storage.bus import Bus
 from lamplit.server.storage.database import unbroken
@@ -328,11 +330,34 @@ class Store:
 
         return await self._writer.write(job)
 
+    async def spend_code(self, code: str, now: float) -> bool:
+        """Take note that a device code was used; False if it was used before."""
+        c = schema.device_codes.c
+        name = hashlib.sha256(code.encode()).hexdigest()
+
+        def job(connection: Connection) -> bool:
+            connection.execute(delete(schema.device_codes).where(c.until < now))
+            row = {"code": name, "until": now + DEVICE_SECONDS}
+            add = self._insert(schema.device_codes).values(**row).on_conflict_do_nothing()
+            return connection.execute(add).rowcount == 1
+
+        return await self._writer.write(job)
+
+    async def probe(self, now: float) -> None:
+        """Write to the database and read from it; raises what goes wrong."""
+
+        def job(connection: Connection) -> None:
+            row = {"name": "probe", "value": str(now).encode()}
+            add = self._insert(schema.secrets).values(**row)
+            connection.execute(add.on_conflict_do_update(index_elements=["name"], set_={"value": row["value"]}))
+
+        await self._writer.write(job)
+        await self._read_probe()
+
     @unbroken
-    async def ping(self) -> None:
-        """Ask the database whether it is there."""
+    async def _read_probe(self) -> None:
         async with self._engine.connect() as connection:
-            await connection.execute(select(1))
+            await connection.execute(select(schema.tables.c.id).limit(1))
 
     async def close(self) -> None:
         """Wait for the reads that are under way."""

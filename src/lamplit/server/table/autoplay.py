@@ -90,7 +90,6 @@ class Autoplay:
         action = session.hesitation() if by == "clock" else None
         if action is None:
             action = await self._choose(match, seat, level)
-            services.metrics.thinking.observe(services.time.now() - begun)
         if by != "clock":
             await self._linger(begun, seq)
         if session.seq == seq and (by == "clock" or session.table.seats[seat].is_played_by_bot):
