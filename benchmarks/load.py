@@ -173,7 +173,8 @@ async def measure(address: str, pid: int, tables: int, seconds: float, pace: flo
 def ours(tables: int, seconds: float, pace: float) -> dict[str, Any]:
     """Start a server, measure it and return the figures."""
     with tempfile.TemporaryDirectory() as folder:
-        settings = {"PORT": "0", "GAMES": GAME, "NEW_TABLES": "0", "LOG_LEVEL": "warning"}
+        unlimited = ("NEW_TABLES", "NEW_IDENTITIES", "REQUESTS", "HANDSHAKES", "SOCKETS", "CONNECTIONS")
+        settings = {"PORT": "0", "GAMES": GAME, "LOG_LEVEL": "warning"} | dict.fromkeys(unlimited, "0")
         settings["DATABASE_URL"] = f"sqlite:///{folder}/load.sqlite3"
         environment = os.environ | {f"LAMPLIT_{name}": value for name, value in settings.items()}
         command = [sys.executable, "-c", SERVE]

@@ -6,6 +6,7 @@ catalogue.py games, rules, describe    play.py      play: the terminal table
 records.py   replay, verify, position  measure.py   simulate, warmup, bench
 arena.py     arena, ladder, lab
 serve.py     serve: the table on the web
+maintain.py  backup, restore, prune, doctor
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from typing import Annotated
 import typer
 
 from lamplit import __version__
-from lamplit.cli import arena, catalogue, measure, play, records, serve
+from lamplit.cli import arena, catalogue, maintain, measure, play, records, serve
 from lamplit.cli.console import out
 from lamplit.cli.edge import Verbs
 
@@ -31,14 +32,16 @@ def _say_version(asked: bool) -> None:
 @app.callback(invoke_without_command=True)
 def lamplit(
     context: typer.Context,
-    version: Annotated[bool, typer.Option("--version", callback=_say_version, is_eager=True, help="Say it.")] = False,
+    version: Annotated[
+        bool, typer.Option("--version", callback=_say_version, is_eager=True, help="Print the version.")
+    ] = False,
 ) -> None:
     """Five family games, one rules engine: play, simulate, replay, verify."""
     if context.invoked_subcommand is None:
         out.print(context.get_help())
 
 
-for _topic in (catalogue, play, serve, records, measure, arena):
+for _topic in (catalogue, play, serve, maintain, records, measure, arena):
     _topic.add_to(app)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Annotated
 
 import typer
@@ -10,6 +12,17 @@ import typer
 def add_to(app: typer.Typer) -> None:
     """Add the verb to the program."""
     app.command(epilog="Example: lamplit serve --port 8000")(serve)
+
+
+@contextmanager
+def server_extra() -> Iterator[None]:
+    """Say how to install the server where it is missing: it is an extra."""
+    try:
+        yield
+    except ModuleNotFoundError as missing:
+        raise typer.BadParameter(
+            f"the server needs more: pip install 'lamplit[server]' ({missing.name} is missing)"
+        ) from None
 
 
 def serve(
@@ -24,10 +37,6 @@ def serve(
     ] = None,
 ) -> None:
     """Serve the table on the web and print its address; docs/running.md lists all other settings."""
-    try:
-        from lamplit.server.app import serve as run  # the server is an extra
-    except ModuleNotFoundError as missing:
-        raise typer.BadParameter(
-            f"the server needs more: pip install 'lamplit[server]' ({missing.name} is missing)"
-        ) from None
+    with server_extra():
+        from lamplit.server.app import serve as run
     raise typer.Exit(run(host=host, port=port, database_url=database, bots=",".join(bot) if bot else None))

@@ -65,6 +65,9 @@ class Settings:
         repr=False,
         metadata={"sentence": "whoever sends it as a bearer token may read /metrics; empty: nobody may"},
     )
+    keep_requests: float = _setting(1.0, "days after which the ids of requests are deleted; 0: never")
+    keep_tables: float = _setting(0.0, "days after which a table that nobody was at is deleted; 0: never")
+    keep_matches: float = _setting(0.0, "days after which a finished match is deleted; 0: never")
     warm: bool = _setting(True, "compile the games in the background when the server starts")
     log_level: str = _setting("info", "what is logged: debug, info, warning or error")
 
@@ -77,6 +80,11 @@ class Settings:
             if text is not None and setting.name not in values:
                 values[setting.name] = _parse(setting.name, type(setting.default), text.strip())
         return cls(**values)
+
+    @classmethod
+    def knows(cls, name: str) -> bool:
+        """Tell whether an environment's name is that of a setting."""
+        return name in {variable(setting.name) for setting in dataclasses.fields(cls)}
 
 
 def variable(name: str) -> str:

@@ -88,7 +88,7 @@ class Connection:
     def deliver(self, message: bytes) -> None:
         """Send a message, soon; whoever does not read is let go, and finds everything again on coming back."""
         if len(self._outbox) >= MOST_WAITING:
-            self._closing(protocol.CLOSE_TOO_SLOW, "too slow")
+            self.close(protocol.CLOSE_TOO_SLOW, "too slow")
             return
         self._outbox.append(message)
         self._send()
@@ -106,7 +106,7 @@ class Connection:
                 raise
         except Exception:
             log.exception("a fault on a socket")
-            self._closing(protocol.CLOSE_FAULT, "fault")
+            self.close(protocol.CLOSE_FAULT, "fault")
         finally:
             await self._finish()
             self._services.metrics.connections.dec()
@@ -151,7 +151,7 @@ class Connection:
                 text = await self._receive()
             request = self._decode(text)
         except TimeoutError:
-            self._closing(protocol.CLOSE_NO_HELLO, "no hello")
+            self.close(protocol.CLOSE_NO_HELLO, "no hello")
             return None
         except Refusal as error:
             self.turn_away("", error, protocol.CLOSE_NO_HELLO)
@@ -168,7 +168,7 @@ class Connection:
     def turn_away(self, re: str, error: Refusal, code: int) -> None:
         """Refuse, and close the socket."""
         self._answer(self._refused(re, error))
-        self._closing(code, error.code)
+        self.close(code, error.code)
 
     async def _one(self, session: Session) -> None:
         """Receive one message and answer it."""
@@ -188,7 +188,7 @@ class Connection:
         """Let a client that sends too fast wait; one that does not learn is refused, then closed."""
         wait = self._bucket.take(count)
         if self._bucket.slowed >= SLOWED_CLOSED:
-            self._closing(protocol.CLOSE_FLOOD, "too many messages")
+            self.close(protocol.CLOSE_FLOOD, "too many messages")
         await pause(self._services.time, wait)
         if self._bucket.slowed >= SLOWED_REFUSED:
             raise Refusal("too_fast", "Too many messages; wait a moment.")
@@ -219,7 +219,7 @@ class Connection:
     def _answer(self, message: protocol.Message) -> None:
         self.deliver(protocol.encode(message))
 
-    def _closing(self, code: int, reason: str) -> None:
+    def close(self, code: int, reason: str) -> None:
         """Close the socket when all has been sent; whoever does not take it in time is let go all the same."""
         if self._close is None:
             self._close = (code, reason)

@@ -49,7 +49,7 @@ def prepare_sqlite(connection: Any, _record: Any) -> None:
 
 async def migrate(engine: AsyncEngine) -> None:
     """Bring the database to the newest revision."""
-    if await _revision(engine) == NEWEST:
+    if await revision(engine) == NEWEST:
         return
     async with engine.begin() as connection:
         if engine.dialect.name == "postgresql":
@@ -57,7 +57,7 @@ async def migrate(engine: AsyncEngine) -> None:
         await connection.run_sync(_upgrade)
 
 
-async def _revision(engine: AsyncEngine) -> str | None:
+async def revision(engine: AsyncEngine) -> str | None:
     """Return the revision that a database has; None: it is new."""
     async with engine.connect() as connection:
         if not await connection.run_sync(lambda sync: inspect(sync).has_table("alembic_version")):

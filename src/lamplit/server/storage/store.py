@@ -17,6 +17,7 @@ from lamplit.server.identity import DEVICE_SECONDS
 from lamplit.server.storage import schema
 from lamplit.server.storage.bus import Bus
 from lamplit.server.storage.database import unbroken
+from lamplit.server.storage.retention import Keep, prune
 from lamplit.server.storage.rows import (
     entry_row,
     match_row,
@@ -31,6 +32,8 @@ from lamplit.server.storage.rows import (
 )
 from lamplit.server.storage.writer import Writer
 from lamplit.server.table.state import Change, Entry, MatchRow, Seat, Table
+
+RESTORED = "restored"  # the secret that changes when a copy was put back
 
 _COMMIT = (
     update(schema.tables)
@@ -109,8 +112,8 @@ class Store:
             if change.prepared:
                 connection.execute(insert(schema.matches), match_row(change.prepared))
             if change.request:
-                user, request = change.request
-                row = {"table_id": after.id, "user_id": user, "request": request, "seq": change.seq}
+                user, request, at = change.request
+                row = {"table_id": after.id, "user_id": user, "request": request, "seq": change.seq, "at": at}
                 connection.execute(self._insert(schema.requests).values(**row).on_conflict_do_nothing())
             self._bus.tell(connection, after.id, before.version + 1)
             return True
@@ -329,6 +332,17 @@ class Store:
             return cast(bytes, connection.execute(query).scalar_one())
 
         return await self._writer.write(job)
+
+    async def prune(self, keep: Keep, now: float) -> dict[str, int]:
+        """Delete what is older than it is kept."""
+        return await self._writer.write(lambda connection: prune(connection, keep, now))
+
+    @unbroken
+    async def restored(self) -> bytes | None:
+        """Return what changes when a copy of the database was put back."""
+        query = select(schema.secrets.c.value).where(schema.secrets.c.name == RESTORED)
+        async with self._engine.connect() as connection:
+            return cast("bytes | None", (await connection.execute(query)).scalar_one_or_none())
 
     async def spend_code(self, code: str, now: float) -> bool:
         """Take note that a device code was used; False if it was used before."""

@@ -60,7 +60,9 @@ async def decide(standing: Snapshot, user: str, request: protocol.Request, *, ho
         change = Change(standing.table, _reseat(standing, user, request, host=host))
     length = standing.progress.seq if standing.progress else 0
     seq = change.entry.seq if change.entry else 0 if change.begun else length
-    return replace(change, seq=seq, request=(user, request.id) if request.id else None), match
+    return replace(
+        change, seq=seq, request=(user, request.id, standing.services.time.now()) if request.id else None
+    ), match
 
 
 def explain(standing: Snapshot, user: str, request: protocol.Why) -> protocol.ReasonGiven:

@@ -28,6 +28,9 @@ class Listener(Protocol):
     def deliver(self, message: bytes) -> None:
         """Send a message, soon."""
 
+    def close(self, code: int, reason: str) -> None:
+        """Close the socket when all has been sent."""
+
     def turn_away(self, re: str, error: Refusal, code: int) -> None:
         """Refuse, and close the socket."""
 

@@ -149,6 +149,11 @@ class Session:
             )
             send([listener], welcome)
 
+    def close(self, code: int) -> None:
+        """Close all sockets; browsers come back by themselves."""
+        for listener in self._audience.listeners:
+            listener.close(code, "restart")
+
     async def part(self, listener: Listener) -> None:
         """Let somebody go."""
         if self._audience.drop(listener):

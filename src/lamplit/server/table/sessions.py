@@ -11,13 +11,17 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from lamplit.errors import LamplitError
 from lamplit.games import load
+from lamplit.server import protocol
 from lamplit.server.refusals import Refusal, refusal
 from lamplit.server.services import Services
+from lamplit.server.storage.retention import Keep
 from lamplit.server.table.autoplay import Autoplay
 from lamplit.server.table.session import PRESENT, Session
 
 FORGET_PRESENCE = 24 * 3600.0  # seconds
 UNHELD = 5.0  # seconds
+PRUNE_SECONDS = 3600.0
+_UNKNOWN = object()
 
 log = logging.getLogger("lamplit.server")
 
@@ -39,6 +43,7 @@ class Sessions:
         self._open: dict[str, _Open] = {}
         self._opening: dict[str, asyncio.Task[_Open]] = {}
         self._heart: asyncio.Task[None] | None = None
+        self._restored: Any = _UNKNOWN
 
     def start(self) -> None:
         """Begin to keep everybody's presence fresh."""
@@ -112,12 +117,28 @@ class Sessions:
         except Exception:
             log.exception("a fault in looking at a table")
 
+    async def _notice_restored(self) -> None:
+        """Close all tables when a copy of the database was put back: what is known of them no longer holds."""
+        known, self._restored = self._restored, await self._services.store.restored()
+        if known is not _UNKNOWN and known != self._restored:
+            log.warning("a copy of the database was put back; all tables are read anew")
+            for opened in list(self._open.values()):
+                del self._open[opened.session.table.id]
+                opened.task.cancel()
+                opened.session.close(protocol.CLOSE_RESTART)
+
     async def _beat(self) -> None:
-        never = asyncio.Event()
+        never, pruned = asyncio.Event(), 0.0
         while True:
             await self._services.time.wait(never, PRESENT / 3)
             now = self._services.time.now()
             try:
                 await self._services.store.refresh(now, now + PRESENT, now - FORGET_PRESENCE)
+                await self._notice_restored()
+                if now - pruned >= PRUNE_SECONDS:
+                    pruned = now
+                    settings = self._services.settings
+                    keep = Keep(settings.keep_requests, settings.keep_tables, settings.keep_matches)
+                    await self._services.store.prune(keep, now)
             except Exception as error:  # noqa: BLE001  whatever it is, the next beat tries again
                 log.warning("presence could not be renewed", extra={"error": type(error).__name__})

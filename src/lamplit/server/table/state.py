@@ -158,7 +158,7 @@ class Change:
     ended: MatchRow | None = None
     prepared: MatchRow | None = None
     seq: int = 0  # how long the match's log is afterwards
-    request: tuple[str, str] | None = None  # who asked, and the id they gave it
+    request: tuple[str, str, float] | None = None  # who asked, the id they gave it, and when
 
     @property
     def is_nothing(self) -> bool:
