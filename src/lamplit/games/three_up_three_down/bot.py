@@ -15,7 +15,9 @@ from lamplit.core.compiled import compiled
 from lamplit.core.randomness import below
 from lamplit.core.record import Int32s
 
-from .box import CHOICE, CLEAR, DONE, DOWN, DRAW_UP, HAND, KEEP, PLAY_COUNT, PLAY_RANK, ROW, RUN, SWAP, UP, State
+from .actions import CHOICE, DONE, DOWN, DRAW_UP, KEEP, PLAY_COUNT, PLAY_RANK, SWAP, UP
+from .box import HAND, ROW, RUN, State
+from .cards import CLEAR
 from .dealing import card_at
 from .legality import lowest_playable
 from .rules import cards_left, next_seat, run_length

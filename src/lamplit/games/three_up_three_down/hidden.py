@@ -24,7 +24,8 @@ from lamplit.core.compiled import compiled
 from lamplit.core.randomness import below, shuffle
 from lamplit.core.zones import spread
 
-from .box import KINDS, NUMBERS, RANKS, ROW, TEN, State, is_down_seen, is_row_seen
+from .box import ROW, State, is_down_seen, is_row_seen
+from .cards import KINDS, NUMBERS, RANKS, TEN
 from .dealing import card_at, count_held
 
 _FINE = 1 << 32  # steps in which a chance is measured

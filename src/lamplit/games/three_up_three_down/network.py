@@ -13,29 +13,9 @@ import numpy as np
 from lamplit.core.compiled import compiled
 from lamplit.core.record import Float32s, UInt64s
 
-from .box import (
-    BOXES,
-    CHOOSING,
-    COLOURS,
-    DOWN,
-    HAND,
-    KEEP,
-    KINDS,
-    LAY,
-    MAX_SEATS,
-    MOST_TURNS,
-    NONE,
-    NUMBERS,
-    ONE_HELD,
-    PLAY_COUNT,
-    PLAY_RANK,
-    RANKS,
-    ROW,
-    TEN,
-    TO_HAND,
-    State,
-    is_row_seen,
-)
+from .actions import DOWN, KEEP, LAY, PLAY_COUNT, PLAY_RANK
+from .box import CHOOSING, HAND, MAX_SEATS, MOST_TURNS, NONE, ROW, TO_HAND, State, is_row_seen
+from .cards import BOXES, COLOURS, KINDS, NUMBERS, ONE_HELD, RANKS, TEN
 from .dealing import held_in
 from .legality import copies_of, lowest_playable
 from .rules import apply, run_length

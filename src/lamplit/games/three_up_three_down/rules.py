@@ -13,33 +13,9 @@ from lamplit.core.compiled import compiled
 from lamplit.core.randomness import below
 from lamplit.core.record import Int64s
 
-from .box import (
-    CLEAR,
-    COLOUR_RUN,
-    DONE,
-    DOWN,
-    DRAW,
-    DRAW_UP,
-    EXCHANGING,
-    HAND,
-    KEEP,
-    LAY,
-    LAYING,
-    MOST_TURNS,
-    NONE,
-    ONE,
-    ONE_HELD,
-    PLAY_COUNT,
-    PLAY_RANK,
-    PLAYING,
-    ROW,
-    RUN,
-    STAYS,
-    SWAP,
-    TAKE,
-    UP,
-    State,
-)
+from .actions import DONE, DOWN, DRAW, DRAW_UP, KEEP, LAY, PLAY_COUNT, PLAY_RANK, SWAP, TAKE, UP
+from .box import COLOUR_RUN, EXCHANGING, HAND, LAYING, MOST_TURNS, NONE, PLAYING, ROW, RUN, STAYS, State
+from .cards import CLEAR, ONE, ONE_HELD
 from .dealing import card_at, choose_row, count_held, deal, end_game, held_in
 from .hidden import note_could_play, note_left_hand, note_nothing_playable
 from .legality import copies_of, lowest_playable

@@ -10,39 +10,9 @@ from lamplit.core.compiled import in_python
 from lamplit.core.declared import Declared, Event, event, maybe, own, same, when
 from lamplit.core.fields import ANY, Fields
 
-from .box import (
-    ACTION_NAMES,
-    CHOICES,
-    CHOOSING,
-    CLEAR,
-    COLOUR_NAMES,
-    DEALT,
-    DECK,
-    DONE,
-    DOWN,
-    DRAW,
-    DRAW_UP,
-    EXCHANGING,
-    HAND,
-    KEEP,
-    LAY,
-    LAYING,
-    MOST_TURNS,
-    NAMES,
-    NONE,
-    ONE,
-    PLAY_COUNT,
-    PLAY_RANK,
-    RANK_NAMES,
-    ROW,
-    RUN,
-    STAYS,
-    SWAP,
-    TAKE,
-    UP,
-    read_facts,
-    written_above,
-)
+from .actions import ACTION_NAMES, CHOICES, DONE, DOWN, DRAW, DRAW_UP, KEEP, LAY, PLAY_COUNT, PLAY_RANK, SWAP, TAKE, UP
+from .box import CHOOSING, DEALT, EXCHANGING, HAND, LAYING, MOST_TURNS, NONE, ROW, RUN, STAYS, read_facts, written_above
+from .cards import CLEAR, COLOUR_NAMES, DECK, NAMES, ONE, RANK_NAMES
 from .dealing import choose_row, count_held, row_before
 from .legality import cards_of, lowest_of, part_of, row_of
 from .rules import cards_left, run_length
