@@ -1,4 +1,4 @@
-"""What follows from a described state, compiled: `setup`, and what a game does not write itself.
+"""What follows from a described state, compiled: `setup`, `stage`, and what a game does not write itself.
 
 That may be `redeal`, `legal` and `observe`. They are written out as plain Python for each game: they can be read
 (`lamplit describe GAME --source`) and stepped through.
@@ -28,9 +28,12 @@ from lamplit.core.zones import Deck, Zone
 Functions = Mapping[str, Callable[..., Any] | None]  # those that a game has written
 
 
-def source(description: Description, written: Functions, actions: int) -> str:
-    """Return the source of all that a game leaves to its description."""
-    parts = ["import numpy as np", _setup(description)]
+def source(description: Description, written: Functions, actions: int, stage: str) -> str:
+    """Return the source of all that a game leaves to its description; `stage` is the field that tells rounds apart."""
+    if stage and stage not in description.words:
+        raise TypeError(f"{description.state.__module__}: the hook `stage` names {stage!r}, which is no field")
+    number = f"int(state.{stage})" if stage else "0"
+    parts = ["import numpy as np", _setup(description), f"def stage(state):\n    return {number}"]
     if not written.get("redeal"):
         parts.append(_redeal(description, bool(written.get("settle"))))
     if not written.get("legal"):

@@ -37,8 +37,6 @@ GAME = describe(
         explain=legality.explain,
         add_view=table.add_view,
         add_seat=table.add_seat,
-        added=table.Added,
-        added_seat=table.AddedSeat,
         ending=table.ending,
         defaults=table.defaults,
         complete=table.complete,
@@ -46,7 +44,7 @@ GAME = describe(
     ),
     hooks=Hooks(
         choose=bot.choose,
-        stage=bot.stage,
+        stage="game",
         value=bot.value,
         horizon=bot.HORIZON,
         plans_ahead=bot.plans_ahead,

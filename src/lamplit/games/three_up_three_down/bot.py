@@ -106,12 +106,6 @@ def _row_worth(state: State, choice: int) -> float:
 
 
 @compiled
-def stage(state: State) -> int:
-    """Return which game of the match is played."""
-    return int(state.game)
-
-
-@compiled
 def value(state: State, seat: int) -> float:
     """Return the share of the win; in a match for points, how far the seat is below the others."""
     if state.option_points:  # half, more for every point below the mean of the other seats

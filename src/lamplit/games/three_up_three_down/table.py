@@ -289,10 +289,10 @@ def complete(fields: Fields, state: Any) -> None:
     state.over = state.turns >= MOST_TURNS or finished >= (state.seats - 1 if state.option_play_on else 1)
 
 
-def wrong(table: Any) -> str | None:
-    """Say what else does not add up in a table, or None."""
+def wrong(table: Any) -> Iterator[str]:
+    """Say what else does not add up in a table."""
     wrong_phase = _wrong_choice if table.phase == CHOOSING else _wrong_play
-    return next(chain(_wrong_pile(table), _wrong_seats(table), _wrong_facts(table), wrong_phase(table)), None)
+    return chain(_wrong_pile(table), _wrong_seats(table), _wrong_facts(table), wrong_phase(table))
 
 
 def _wrong_pile(table: Any) -> Iterator[str]:
