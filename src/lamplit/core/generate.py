@@ -134,6 +134,16 @@ def unseen(state: type[Described], deck: Deck) -> tuple[Any, Any]:
     return made["unseen"], made["copies"]
 
 
+def counting(state: type[Described], deck: Deck) -> Callable[[Any, int, Any], None]:
+    """Return a compiled function for redeals: it writes into an array what a seat has not seen, counted by kind."""
+    description = Description(state)
+    gather = "".join(zone.gather(False) for zone in description.decks[deck])
+    text = f"def count_unseen(state, seat, counts):\n    counts[:] = 0\n{indent(gather, '    ')}"
+    made = generate(f"{state.__module__}, counting", text, description.functions)
+    count: Callable[[Any, int, Any], None] = made["count_unseen"]
+    return count
+
+
 def lay_out(description: Description) -> dict[str, int]:
     """Return the features of the derived observation, each with how many numbers it has."""
     return {name: width for word in description.words.values() for name, width, _ in word.features()}
