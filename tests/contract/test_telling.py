@@ -10,8 +10,8 @@ from importlib import resources
 import pytest
 
 from lamplit import NAMES, load
-from lamplit.core.declared import Declared, Reason, because, event, fields_mismatch, fields_of, when
-from lamplit.core.manual import rules_text
+from lamplit.core.declared import Declared, Reason, because, event, fields_mismatch, returned, when
+from tests.contract.by_hand import rules_text
 from tests.contract.play import moments, walk
 
 
@@ -175,7 +175,5 @@ def test_features_name_every_number_of_an_observation(name):
 def test_added_views_are_declared(name):
     telling = load(name).telling
 
-    assert (telling.add_view is None) == (telling.added is None)
-    assert (telling.add_seat is None) == (telling.added_seat is None)
-    for declared in (telling.added, telling.added_seat):
-        assert declared is None or fields_of(declared)
+    for written in (telling.add_view, telling.add_seat):
+        assert written is None or returned(written)

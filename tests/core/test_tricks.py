@@ -6,7 +6,7 @@ import pytest
 
 from lamplit.core.derive import Description
 from lamplit.core.fields import Fields
-from lamplit.core.generate import clearing
+from lamplit.core.generate import clearing, source
 from lamplit.core.record import Int8, Int8s, UInt8s, new, plain
 from lamplit.core.tricks import laid, last_tricks, rest, trick, voids
 from lamplit.core.words import Described, room
@@ -58,7 +58,7 @@ def test_a_position_is_read_as_it_is_written_and_the_rest_has_been_played():
         "last": "1 r2 b1 b1 | | 0 r2 r2 b1".split(),
         "voids": "| blue | red".split(),
     }
-    assert GAME.fault(plain(state)) is None
+    assert not list(GAME.faults(plain(state)))
 
 
 def test_the_trick_on_the_table_tells_who_has_not_followed():
@@ -104,10 +104,9 @@ def test_what_cannot_be_is_refused(texts, sentence):
 def test_what_does_not_add_up_is_a_fault(change, sentence):
     table = plain(read(hands="r1 b1 | |", table="r1"))
 
-    found = GAME.fault(SimpleNamespace(**vars(table) | change))
+    found = list(GAME.faults(SimpleNamespace(**vars(table) | change)))
 
-    assert found is not None
-    assert sentence in found
+    assert sentence in found[0]
 
 
 def test_the_last_trick_is_its_owners_and_voids_could_have_been_counted():
@@ -133,3 +132,10 @@ def test_fields_of_a_round_are_cleared_together():
 
     assert (state.table.tolist(), state.laid, state.played.tolist()) == ([0] * 3, 0, [0] * 4)
     assert (state.hands.sum(), state.voids.tolist()) == (4, [4, 2])
+
+
+def test_a_stage_that_is_no_field_is_refused():
+    assert "return int(state.turn)" in source(GAME, {}, 1, "turn")
+
+    with pytest.raises(TypeError, match="names 'tern', which is no field"):
+        source(GAME, {}, 1, "tern")

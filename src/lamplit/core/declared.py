@@ -291,6 +291,11 @@ def fields_of(kind: Any) -> dict[str, Any]:
     return get_type_hints(kind)
 
 
+def returned(function: Callable[..., Any] | None) -> dict[str, Any]:
+    """Return the fields of the TypedDict that a function says it returns; none without a function."""
+    return fields_of(get_type_hints(function)["return"]) if function else {}
+
+
 def parts_of(kind: Any) -> Iterator[Any]:
     """Return every TypedDict that a type is made of, the parts before the whole."""
     for part in get_args(kind):

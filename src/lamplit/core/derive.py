@@ -109,11 +109,8 @@ class Description:
 
     # -- faults ---------------------------------------------------------------------------------------------------
 
-    def fault(self, table: Table) -> str | None:
-        """Say what does not add up in a table, or None."""
-        return next(self._faults(table), None)
-
-    def _faults(self, table: Table) -> Iterator[str]:
+    def faults(self, table: Table) -> Iterator[str]:
+        """Say what does not add up in a table."""
         for deck, zones in self.decks.items():
             held = [0] * deck.kinds
             for zone in zones:

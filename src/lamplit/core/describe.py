@@ -17,6 +17,7 @@ from __future__ import annotations
 import functools
 import inspect
 from collections.abc import Callable, Mapping, Sequence
+from itertools import chain
 from typing import Any, NamedTuple, get_args, get_origin, get_type_hints
 
 import numpy as np
@@ -75,7 +76,7 @@ def describe(
     name = package.rpartition(".")[2]
     description = Description(state)
     written = {key: value for key, value in rules._asdict().items() if callable(value)} | description.functions
-    source = generate.source(description, written, len(actions))
+    source = generate.source(description, written, len(actions), hooks.stage)
     made = generate.generate(name, source, written) | written
     features = dict(rules.features or generate.lay_out(description))
     if hooks.value is NO_HOOKS.value:
@@ -116,15 +117,16 @@ def describe(
 
     def fault(position: Any) -> str | None:
         table = read(position)
-        return description.fault(table) or (telling.wrong(table) if telling.wrong else None)
+        return next(chain(description.faults(table), telling.wrong(table)), None)
 
     return Game(
         name=name, package=package, title=title, summary=summary, version=version, seats=state.SEATS, minutes=minutes,
         options=state.options(), state=state, actions=len(actions), action_name=actions.__getitem__,
         most_legal=most_legal or len(actions), most_moves=most_moves, observation=sum(features.values()),
         features=features, rules=Compiled(**{key: made[key] for key in Compiled._fields}), hooks=hooks,
-        view=view, events=events, explain=explain, ending=lambda position: telling.ending(read(position)),
-        write_position=lambda position: description.write(read(position)), read_position=read_position, fault=fault,
+        stage=made["stage"], view=view, events=events, explain=explain, fault=fault,
+        ending=lambda position: telling.ending(read(position)),
+        write_position=lambda position: description.write(read(position)), read_position=read_position,
         refuse=refuse, turn_clause=turn_clause, standing_bounds=standing_bounds, score_unit=score_unit,
         single_round=dict(single_round or {}), deadline=deadline,
         description=description, telling=telling, source=source,

@@ -71,7 +71,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from lamplit.core.declared import Event, Reason, fields_of
+from lamplit.core.declared import Event, Reason, returned
 from lamplit.core.derive import Description
 from lamplit.core.hooks import Hooks
 from lamplit.core.options import Options, Value
@@ -125,6 +125,7 @@ class Game:
     score_unit: int  # how much of a standing is one point of the score that people read
     ending: Callable[[State], str]  # how a match that is over came to its end: "last seat left"
     hooks: Hooks  # what it tells bots
+    stage: Callable[[State], int]  # what changes when a round has ended: the field that the hooks name
     package: str  # its folder, as Python knows it
     features: Mapping[str, int]  # what `observe` writes: names, and how many numbers each
     single_round: Mapping[str, Value]  # the options with which a match is one round
@@ -161,18 +162,12 @@ class Game:
     def view_types(self) -> tuple[dict[str, Any], dict[str, Any]]:
         """The types of a view's fields, and of the fields that it has for each seat."""
         table, seats = self.description.types()
-        added, added_seat = self.telling.added, self.telling.added_seat
-        return table | (fields_of(added) if added else {}), seats | (fields_of(added_seat) if added_seat else {})
+        return table | returned(self.telling.add_view), seats | returned(self.telling.add_seat)
 
     @property
     def choose(self) -> Callable[[State, Any, int, Any], int]:
         """The game's heuristic."""
         return self.hooks.choose
-
-    @property
-    def stage(self) -> Callable[[State], int]:
-        """What changes when a round has ended."""
-        return self.hooks.stage
 
     @property
     def value(self) -> Callable[[State, int], float]:

@@ -1,4 +1,4 @@
-"""What follows from a described state, compiled: `setup`, and what a game does not write itself.
+"""What follows from a described state, compiled: `setup`, `stage`, and what a game does not write itself.
 
 That may be `redeal`, `legal` and `observe`. They are written out as plain Python for each game: they can be read
 (`lamplit describe GAME --source`) and stepped through.
@@ -28,9 +28,12 @@ from lamplit.core.zones import Deck, Zone
 Functions = Mapping[str, Callable[..., Any] | None]  # those that a game has written
 
 
-def source(description: Description, written: Functions, actions: int) -> str:
-    """Return the source of all that a game leaves to its description."""
-    parts = ["import numpy as np", _setup(description)]
+def source(description: Description, written: Functions, actions: int, stage: str) -> str:
+    """Return the source of all that a game leaves to its description; `stage` is the field that tells rounds apart."""
+    if stage and stage not in description.words:
+        raise TypeError(f"{description.state.__module__}: the hook `stage` names {stage!r}, which is no field")
+    number = f"int(state.{stage})" if stage else "0"
+    parts = ["import numpy as np", _setup(description), f"def stage(state):\n    return {number}"]
     if not written.get("redeal"):
         parts.append(_redeal(description, bool(written.get("settle"))))
     if not written.get("legal"):
@@ -129,6 +132,16 @@ def unseen(state: type[Described], deck: Deck) -> tuple[Any, Any]:
     )
     made = generate(state.__module__, text, {})
     return made["unseen"], made["copies"]
+
+
+def counting(state: type[Described], deck: Deck) -> Callable[[Any, int, Any], None]:
+    """Return a compiled function for redeals: it writes into an array what a seat has not seen, counted by kind."""
+    description = Description(state)
+    gather = "".join(zone.gather(False) for zone in description.decks[deck])
+    text = f"def count_unseen(state, seat, counts):\n    counts[:] = 0\n{indent(gather, '    ')}"
+    made = generate(f"{state.__module__}, counting", text, description.functions)
+    count: Callable[[Any, int, Any], None] = made["count_unseen"]
+    return count
 
 
 def lay_out(description: Description) -> dict[str, int]:

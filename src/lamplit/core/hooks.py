@@ -4,8 +4,8 @@ The heuristic:
     choose(state, actions, count, stream)
         Return a good action among the legal ones for the seat to move, by what that seat knows.
 For searching bots:
-    stage(state) / value(state, seat)
-        A playout stops when `stage` changes (a round has ended), when the match is over, or after `horizon` moves;
+    stage, value(state, seat)
+        A playout stops when the field `stage` changes (a round has ended), at the end, or after `horizon` moves;
         `value` is then what the position is worth to a seat, from 0 (lost) to 1 (won).
     infer(state, seat, weights) / believe(state, seat, weights)
         Soft beliefs, what the others' moves make likely. `infer` writes what `believe` needs, once a question, into an
@@ -52,12 +52,6 @@ NAME = 7  # numbers that name a position
 def _choose_at_random(state: Any, actions: Any, count: int, stream: Any) -> int:
     """Return any legal action."""
     return actions[below(stream, count)]
-
-
-@compiled
-def _one_stage(state: Any) -> int:
-    """Know no rounds."""
-    return 0
 
 
 @compiled
@@ -142,7 +136,7 @@ class Hooks(NamedTuple):
     """What a game tells a bot; Python refuses a name that is not listed here."""
 
     choose: Callable[[Any, Any, int, Any], int] = _choose_at_random
-    stage: Callable[[Any], int] = _one_stage
+    stage: str = ""  # the name of a field; left out: a match is one round
     value: Callable[[Any, int], float] = _even
     horizon: int = 1000
     infer: Callable[[Any, int, Any], None] = _infer_nothing

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from lamplit.core.declared import Declared, Event, Reason, event
@@ -32,15 +32,13 @@ class Telling(NamedTuple):
     tell: Callable[[Table, int, Table, int | None], list[Event]] | None = None  # (before, action, after, seat)
     reasons: type[Declared] = Declared
     explain: Callable[[Table, int], Reason | None] | None = None  # why not, or None: a second statement of the rules
-    add_view: Callable[[Table, int | None], Mapping[str, Any]] | None = None  # beside what the words show
+    add_view: Callable[[Table, int | None], Mapping[str, Any]] | None = None  # beside what the words show: a TypedDict
     add_seat: Callable[[Table, int, int | None], Mapping[str, Any]] | None = None  # (table, other, seat)
-    added: Any = None  # the TypedDict that `add_view` returns
-    added_seat: Any = None
     ending: Callable[[Table], str] = lambda table: "over"
     defaults: Callable[[Fields, Any], None] | None = None  # what a position leaves out that is not as at the start
     agrees: Callable[[Any], bool] | None = None  # whether what a position leaves open is dealt as it can be
     complete: Callable[[Fields, Any], None] | None = None  # what follows from the rest of a position
-    wrong: Callable[[Table], str | None] | None = None  # faults beyond the words'
+    wrong: Callable[[Table], Iterator[str]] = lambda table: iter(())  # yields the faults beyond the words'
     board: Callable[[Mapping[str, Any]], Drawing] | None = None  # for the terminal
 
 

@@ -13,7 +13,7 @@ from typing import Any
 
 from lamplit.core.record import from_bytes
 from lamplit.games import load
-from lamplit.games.three_up_three_down.box import DECK, NAMES
+from lamplit.games.three_up_three_down.cards import DECK, NAMES
 from tests.games import tables
 
 GAME = load("three_up_three_down")

@@ -13,7 +13,7 @@ import numpy as np
 import pytest
 
 from lamplit.core import randomness
-from lamplit.games.three_up_three_down.box import DECK, RANK_NAMES
+from lamplit.games.three_up_three_down.cards import DECK, RANK_NAMES
 from tests.games.three_up_three_down.table import GAME, Table, copy, three_up
 
 SAMPLES = 4000

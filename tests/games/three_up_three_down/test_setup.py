@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from lamplit.errors import BadOption, BadSeats
-from lamplit.games.three_up_three_down.box import BOXES, NAMES, RANK_NAMES
+from lamplit.games.three_up_three_down.cards import BOXES, NAMES, RANK_NAMES
 from tests.games.three_up_three_down.table import GAME, new_match, three_up
 
 

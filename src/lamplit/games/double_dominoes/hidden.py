@@ -22,8 +22,8 @@ from typing import Any, Final
 
 import numpy as np
 
-from lamplit.core import generate
 from lamplit.core.compiled import compiled
+from lamplit.core.generate import clearing, counting
 from lamplit.core.randomness import below, moment, resume, shuffle
 from lamplit.core.record import UInt8s
 from lamplit.core.tiles import put_in_order
@@ -47,8 +47,8 @@ AS_THEY_LIE, LOOSEST, DEALT = _number(0), _number(1), _number(2)
 STAYS = _number(-1)  # the domino shown at the set-up is none of the seat's discards
 _NOTHING = _number(0)
 
-_count_unseen, _copies = generate.unseen(State, DECK)
-_clear_room = generate.clearing(State, "unseen", "ways")  # nothing is left behind of the work done in the record
+_count_unseen = counting(State, DECK)
+_clear_room = clearing(State, "unseen", "ways")  # nothing is left behind of the work done in the record
 
 
 @compiled
@@ -57,9 +57,7 @@ def redeal(state: State, seat: int) -> None:
 
     At the end of a match all hands are open; the pit and the boneyard stay hidden.
     """
-    counts = _count_unseen(state, seat, 0)
-    for kind in range(KINDS):
-        state.unseen[kind] = _copies(counts, kind)
+    _count_unseen(state, seat, state.unseen)
     kept, kept_moment = 0.0, moment(state)  # the weights of all possible deals that were refused, and where one began
     for tries in range(ALL_TRIES):
         began = moment(state)

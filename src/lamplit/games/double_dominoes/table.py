@@ -317,12 +317,8 @@ def complete(fields: Fields, state: Any) -> None:
         state.over = max(state.points[: state.seats]) >= victory_total(state)
 
 
-def wrong(table: Any) -> str | None:
-    """Say what else does not add up in a table, or None."""
-    return next(_faults(table), None)
-
-
-def _faults(table: Any) -> Iterator[str]:
+def wrong(table: Any) -> Iterator[str]:
+    """Say what else does not add up in a table."""
     board = from_bytes(State, table.record.tobytes())
     if lay_placed(board) >= 0 or board.tobytes() != table.record.tobytes():
         yield "the board does not show the dominoes that were placed"

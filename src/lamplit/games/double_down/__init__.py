@@ -34,7 +34,6 @@ GAME = describe(
         reasons=table.Reasons,
         explain=table.explain,
         add_view=table.add_view,
-        added=table.Added,
         ending=table.ending,
         defaults=table.defaults,
         complete=table.complete,
@@ -42,7 +41,7 @@ GAME = describe(
     ),
     hooks=Hooks(
         choose=bot.choose,
-        stage=bot.stage,
+        stage="starter",
         value=bot.value,
         horizon=bot.HORIZON,
         infer=beliefs.infer,

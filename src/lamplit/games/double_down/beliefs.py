@@ -13,11 +13,11 @@ import numpy as np
 
 from lamplit.core.compiled import compiled
 from lamplit.core.randomness import below
+from lamplit.core.seats import next_in
 from lamplit.core.zones import swap_by_weight
 
 from .bot import liking
 from .box import CHANGE, HAND, KINDS, TIMES_TWO, VALUES, State
-from .rules import next_seat
 
 TRUST = 0.6  # how surely a seat plays as the heuristic would: more would cost against others (docs/decisions/0004)
 FRESH = KINDS  # the place of the number of cards drawn since the last turn, after the kinds
@@ -50,7 +50,7 @@ def infer(state: State, seat: int, weights: Any) -> None:
         direction = -direction if kind == CHANGE else direction
         begins = owed == 0
         if begins:
-            player = next_seat(state, player, direction)
+            player = next_in(state.out_order, state.seats, player, direction)
             owed, doubled = 2 if doubled else 1, False
     has_lost_seat = (state.out_order * state.hand_sizes).any()  # in this round
     if state.reshuffled or has_lost_seat or total != state.total or player != state.turn:

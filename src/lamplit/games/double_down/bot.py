@@ -86,12 +86,6 @@ def danger(state: State, total: int) -> float:
 
 
 @compiled
-def stage(state: State) -> int:
-    """Return what changes when a round ends: its starter."""
-    return int(state.starter)
-
-
-@compiled
 def value(state: State, seat: int) -> float:
     """Return the chance to be the last one left, by everyone's chips.
 

@@ -127,9 +127,8 @@ def _redeal_older(state: State, seat: int, box: Int64s) -> None:
 def _count_pools(state: State, seat: int, box: Int64s, pools: Int32s, held: Int32s) -> None:
     """Count the older and the newer cards at the reshuffle, but for those that `seat` held or has drawn itself."""
     for kind in range(KINDS):
-        pools[NEWER, kind] = box[kind] - int(
-            state.hands[seat, kind]
-        )  # older and newer ones, but for those come to light (below)
+        # Older and newer ones, but for those come to light (below).
+        pools[NEWER, kind] = box[kind] - int(state.hands[seat, kind])
         for other in range(state.seats):
             if other != seat:
                 pools[NEWER, kind] -= state.old_hands[other, kind]
@@ -215,8 +214,7 @@ FEATURES = {  # what `observe` writes
 def observe(state: State, seat: int, out: Float32s) -> None:
     """Write the hand, the discards, every seat from `seat` on, and the table."""
     out[:] = 0
-    for kind in range(KINDS):
-        out[kind] = state.hands[seat, kind] / 4
+    out[:KINDS] = state.hands[seat] / 4
     for index in range(state.discard_count):
         out[KINDS + state.discards[index]] += 1 / 8
     for place in range(state.seats):

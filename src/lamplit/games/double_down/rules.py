@@ -10,6 +10,7 @@ from lamplit.core.compiled import compiled
 from lamplit.core.generate import clearing
 from lamplit.core.randomness import below, shuffle
 from lamplit.core.record import Int32s, Int64s
+from lamplit.core.seats import next_in
 from lamplit.core.zones import spread
 
 from .box import CHANGE, COPIES, COSTS_FROM, DRAW, FORGET, HAND, KINDS, MOST_TURNS, PASS, TIMES_TWO, VALUES, State
@@ -87,20 +88,6 @@ def is_costly(state: State, before: int, kind: int) -> bool:
     """Tell whether a card, played on the total `before`, costs its player a chip (R3)."""
     total = before + VALUES[kind]
     return total >= state.option_limit or (is_double(total) and state.option_repeat_costs >= COSTS_FROM[kind])
-
-
-@compiled
-def next_seat(state: State, seat: int, direction: int) -> int:
-    """Return the next seat still in, going round in a direction (R7)."""
-    for _ in range(state.seats):
-        seat += direction
-        if seat == state.seats:
-            seat = 0
-        elif seat < 0:
-            seat = state.seats - 1
-        if state.out_order[seat] == 0:
-            break
-    return seat
 
 
 @compiled
@@ -187,7 +174,7 @@ def _reshuffle(state: State) -> None:
 @compiled
 def _pass_turn(state: State) -> None:
     """Hand the turn on; after an x2 the next seat owes two cards (R6)."""
-    state.turn = next_seat(state, state.turn, state.direction)
+    state.turn = next_in(state.out_order, state.seats, state.turn, state.direction)  # (R7)
     state.owed = 2 if state.doubled else 1
     state.doubled = False
     state.to_draw = 0
@@ -199,7 +186,7 @@ def _next_round(state: State) -> None:
     """Pass the start to the left and deal again to every seat still in (R9)."""
     _count_turn(state)
     if not state.over:
-        state.starter = next_seat(state, state.starter, 1)
+        state.starter = next_in(state.out_order, state.seats, state.starter, 1)
         _deal(state)
 
 

@@ -194,9 +194,9 @@ def complete(fields: Fields, state: Any) -> None:
     state.over = int((state.out_order[: state.seats] == 0).sum()) == 1 or state.turns == MOST_TURNS
 
 
-def wrong(table: Any) -> str | None:
-    """Say what else does not add up in a table, or None."""
-    return next(chain(_wrong_seats(table), _wrong_turn(table), _wrong_knowledge(table.record)), None)
+def wrong(table: Any) -> Iterator[str]:
+    """Say what else does not add up in a table."""
+    return chain(_wrong_seats(table), _wrong_turn(table), _wrong_knowledge(table.record))
 
 
 def _wrong_seats(table: Any) -> Iterator[str]:

@@ -48,8 +48,6 @@ GAME = describe(
         explain=telling.explain,
         add_view=table.add_view,
         add_seat=table.add_seat,
-        added=table.Added,
-        added_seat=table.AddedSeat,
         ending=table.ending,
         defaults=table.defaults,
         complete=table.complete,
@@ -57,7 +55,7 @@ GAME = describe(
     ),
     hooks=Hooks(
         choose=bot.choose,
-        stage=bot.stage,
+        stage="rounds",
         value=bot.value,
         horizon=bot.HORIZON,
         is_short=bot.is_short,

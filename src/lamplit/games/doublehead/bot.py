@@ -156,12 +156,6 @@ def _outcome(state: State, kind: int, led: int, friend: float, friends: tuple[fl
 
 
 @compiled
-def stage(state: State) -> int:
-    """Return how many rounds are finished."""
-    return int(state.rounds)
-
-
-@compiled
 def value(state: State, seat: int) -> float:
     """Return a seat's lead in gold over the mean of the others, between 0 and 1."""
     others = state.gold.sum() - state.gold[seat]

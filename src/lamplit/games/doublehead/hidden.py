@@ -184,9 +184,8 @@ FEATURES = {  # what `observe` writes
 def observe(state: State, seat: int, out: Float32s) -> None:
     """Write the hand, the cards played, the duel, and from `seat` on what is known of every seat."""
     out[:] = 0
-    for kind in range(KINDS):
-        out[kind] = state.hands[seat, kind] / 2
-        out[KINDS + kind] = state.played[kind] / 2
+    out[:KINDS] = state.hands[seat] / 2
+    out[KINDS : 2 * KINDS] = state.played / 2
     for place in range(state.table_count):
         player = int(state.leader + place - seat + SEATS) % SEATS
         out[2 * KINDS + KINDS * player + state.table[place]] = 1
@@ -200,8 +199,7 @@ def observe(state: State, seat: int, out: Float32s) -> None:
         out[column + 3] = state.silver[other] / ALL_SILVER
         out[column + 4] = state.won[other] / HAND
         out[column + 5] = state.hands[other].sum() / HAND
-        for crest in range(4):
-            out[column + 6 + crest] = state.voids[crest] >> other & 1
+        out[column + 6 : column + 10] = state.voids >> other & 1
         out[column + 10] = 1 if other == state.turn else 0
         out[column + 11] = 1 if other == state.wed else 0
     table = 2 * KINDS + SEATS * KINDS + SEATS * PLACE

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 from typing import Any, Literal, TypedDict
 
 from lamplit.core.compiled import in_python
@@ -62,10 +63,10 @@ class AddedSeat(TypedDict):
     open_foxys: list[int]
 
 
-def add_view(table: Any, seat: int | None) -> dict[str, Any]:
+def add_view(table: Any, seat: int | None) -> Added:
     """Tell of the round, of the duel on the table and of the own cards."""
     return {
-        "phase": "over" if table.over else PHASES[table.spoken == SEATS],
+        "phase": "over" if table.over else "play" if table.spoken == SEATS else "ready",
         "round": table.rounds + (not table.over),
         "duel_number": min(table.duels + 1, HAND),
         "duel": _duel(table),
@@ -77,7 +78,7 @@ def add_view(table: Any, seat: int | None) -> dict[str, Any]:
     }
 
 
-def add_seat(table: Any, other: int, seat: int | None) -> dict[str, Any]:
+def add_seat(table: Any, other: int, seat: int | None) -> AddedSeat:
     """Tell what a seat has said, and of its loot what may be seen (R9, R13)."""
     return {
         "ready": _is_ready(table, other),
@@ -187,10 +188,10 @@ def _complete_said(fields: Fields, state: Any) -> None:
     state.said[:] = (state.said_by > 0).sum(axis=1)
 
 
-def wrong(table: Any) -> str | None:
-    """Say what else does not add up in a table, or None."""
+def wrong(table: Any) -> Iterator[str]:
+    """Say what else does not add up in a table."""
     checks = (_wrong_cards, _wrong_loot, _wrong_teams, _wrong_sayings, _wrong_end)
-    return next((sentence for check in checks for sentence in check(table)), None)
+    return chain.from_iterable(check(table) for check in checks)
 
 
 def _wrong_cards(table: Any) -> Iterator[str]:

@@ -145,12 +145,6 @@ def _boldness(state: State) -> float:
 
 
 @compiled
-def stage(state: State) -> int:
-    """Return which round is played."""
-    return int(state.round_number)
-
-
-@compiled
 def value(state: State, seat: int) -> float:
     """Return half, more for every point below the mean of the other seats; at the end a little more for the win."""
     points = state.points[: state.seats]

@@ -263,12 +263,8 @@ def complete(fields: Fields, state: Any) -> None:
             state.seen_by[seat] = known if _order(state, seat) < state.looks else UNSEEN
 
 
-def wrong(table: Any) -> str | None:
-    """Say what else does not add up in a table, or None."""
-    return next(_faults(table), None)
-
-
-def _faults(table: Any) -> Iterator[str]:
+def wrong(table: Any) -> Iterator[str]:
+    """Say what else does not add up in a table."""
     looked, uncalled = table.looks == table.seats, table.caller == NO_CALLER
     if not looked and (table.turns or not uncalled or table.drawn != NO_CARD or table.reshuffles or table.over):
         yield "no turn is taken before all seats have looked"

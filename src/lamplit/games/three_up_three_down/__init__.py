@@ -5,7 +5,9 @@ from lamplit.core.hooks import Hooks
 from lamplit.core.telling import Telling
 
 from . import bot, hidden, legality, network, rules, table
-from .box import ACTION_NAMES, MAX_SEATS, MOST_CARDS, MOST_GAMES, MOST_LEGAL, MOST_MOVES, RANK_POINTS, State, refuse
+from .actions import ACTION_NAMES, MOST_LEGAL, MOST_MOVES
+from .box import MAX_SEATS, MOST_GAMES, State, refuse
+from .cards import MOST_CARDS, RANK_POINTS
 
 GAME = describe(
     __name__,
@@ -35,8 +37,6 @@ GAME = describe(
         explain=legality.explain,
         add_view=table.add_view,
         add_seat=table.add_seat,
-        added=table.Added,
-        added_seat=table.AddedSeat,
         ending=table.ending,
         defaults=table.defaults,
         complete=table.complete,
@@ -44,7 +44,7 @@ GAME = describe(
     ),
     hooks=Hooks(
         choose=bot.choose,
-        stage=bot.stage,
+        stage="game",
         value=bot.value,
         horizon=bot.HORIZON,
         plans_ahead=bot.plans_ahead,

@@ -14,11 +14,14 @@ import numpy as np
 from lamplit.core.compiled import compiled
 from lamplit.core.randomness import below
 from lamplit.core.record import Int32s
+from lamplit.core.seats import next_in
 
-from .box import CHOICE, CLEAR, DONE, DOWN, DRAW_UP, HAND, KEEP, PLAY_COUNT, PLAY_RANK, ROW, RUN, SWAP, UP, State
+from .actions import CHOICE, DONE, DOWN, DRAW_UP, KEEP, PLAY_COUNT, PLAY_RANK, SWAP, UP
+from .box import HAND, ROW, RUN, State
+from .cards import CLEAR
 from .dealing import card_at
 from .legality import lowest_playable
-from .rules import cards_left, next_seat, run_length
+from .rules import cards_left, run_length
 
 # What it is worth to still have a card of each rank: 1 to 10, Clear, Clear+1, Clear+2.
 WORTH: Final = np.array([0.0, 0.4, 0.9, 1.5, 2.2, 3.0, 4.0, 5.2, 6.6, 8.2, 11.0, 11.0, 12.0])
@@ -80,7 +83,7 @@ def _play_worth(state: State, rank: int, count: int) -> float:
     elif rank == CLEAR or run + count >= RUN:  # the next seat may play anything
         worth -= 2.0
     else:
-        near = cards_left(state, next_seat(state, state.turn)) <= NEAR
+        near = cards_left(state, next_in(state.places, state.seats, state.turn, state.direction)) <= NEAR
         worth += (1.0 if near else 0.15) * rank
     return worth
 
@@ -101,12 +104,6 @@ def _row_worth(state: State, choice: int) -> float:
     for place in range(ROW):
         worth += WORTH[card_at(state.hands[state.turn], CHOICE[choice, place]) // 3]
     return -worth if state.option_others_choose and not state.option_swap_rows else worth
-
-
-@compiled
-def stage(state: State) -> int:
-    """Return which game of the match is played."""
-    return int(state.game)
 
 
 @compiled

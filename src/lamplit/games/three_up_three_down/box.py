@@ -1,23 +1,23 @@
-"""What lies in the box of 3UP 3DOWN: cards, the numbers printed in its rules, and what a state is made of."""
+"""The numbers printed in the rules of 3UP 3DOWN, what its options allow together, and what a state is made of."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from itertools import combinations
-from typing import Any, Final
+from typing import Any
 
 import numpy as np
 
-from lamplit.core.compiled import compiled, in_python
+from lamplit.core.compiled import compiled
 from lamplit.core.fields import Fields
 from lamplit.core.options import RANDOM, Value
 from lamplit.core.record import Bool, Int8, Int8s, Int16, Int16s, UInt8, UInt8s, UInt64s
 from lamplit.core.words import ALL, KEPT, Described, choice, each_seat, flag, number, option, room, seat, text
-from lamplit.core.zones import HIDDEN, OPEN, Deck, bag, grid, hand, noted, pile
+from lamplit.core.zones import HIDDEN, OPEN, bag, grid, hand, noted, pile
 from lamplit.errors import BadPosition
 
-MIN_SEATS, MAX_SEATS = 2, 12
-SEATS_PER_DECK = 6  # from the seventh seat on, two decks
+from .cards import BOXES, CLEAR, COLOURS, DECK, MOST_CARDS, MOST_COPIES, NUMBERS, RANK_NAMES, RANKS, SEATS_PER_DECK
+
+MAX_SEATS = 12
 ROW = 3  # cards face up, and as many face down (R1)
 HAND = 3  # cards a hand is drawn up to (R2)
 DEALT = HAND + ROW  # cards dealt to the hand, of which a row is chosen (R1)
@@ -25,85 +25,12 @@ RUN = 3  # equal numbers in a row that clear the pile (R6)
 COLOUR_RUN = 4  # cards of one colour in a row that allow an exchange (R18)
 MOST_TURNS = 2000  # the cap, in each game (R10)
 MOST_GAMES = 10
-
-# A rank is what a card is worth on the pile: the numbers 1 to 10 are ranks 0 to 9, then the three Clears.
-RANK_NAMES = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "C", "C1", "C2")
-RANKS = len(RANK_NAMES)
-ONE, TEN, CLEAR = 0, 9, 10
-NUMBERS = CLEAR  # ranks below this are numbers
-RANK_POINTS: Final = np.array([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 15, 20, 25], np.int16)  # (R15)
-
-# A kind of card is its rank and its colour: kind = 3 * rank + colour.
-COLOURS = 3
-COLOUR_NAMES = "gav"  # green, amber, violet
-NAMES = tuple(rank + colour for rank in RANK_NAMES for colour in COLOUR_NAMES)
-KINDS = len(NAMES)
 NONE = -1  # an empty place of a row
-
-# Copies of each rank in a deck, by colour.
-#                   1  2  3  4  5  6  7  8  9 10  C C1 C2
-_COPIES = np.array(
-    [
-        [3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 2, 1],
-        [2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 0],
-        [2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 0],
-    ],
-    np.uint8,
-)
-# BOXES[decks, colours, kind]: what is played with; two colours leave violet out, one amber too (R14).
-BOXES: Final = np.zeros((3, COLOURS + 1, KINDS), np.uint8)
-for _decks in (1, 2):
-    for _colours in (1, 2, 3):
-        BOXES[_decks, _colours] = _decks * (_COPIES * (np.arange(COLOURS) < _colours)[:, None]).T.ravel()
-COPIES: Final = BOXES.reshape(-1, KINDS)  # a row for each number of decks and colours: see `box_of`
-# A hand's copies of each rank in one number, four bits a rank: what one card of a kind adds to it.
-ONE_HELD: Final = np.array([1 << (4 * (kind // 3)) for kind in range(KINDS)], np.uint64)
-MOST_CARDS = int(BOXES[2, COLOURS].sum())
-MOST_COPIES = 14  # of one rank, in two decks
-
-# Actions: a rank and how many of it; a card on its own (R18); then these.
-PLAYS = tuple((rank, count) for rank in range(RANKS) for count in range(1, (14, 12, 2)[max(0, rank - CLEAR)] + 1))
-PLAY_RANK: Final = np.array([*(rank for rank, _ in PLAYS), *(kind // 3 for kind in range(KINDS))], np.int8)
-PLAY_COUNT: Final = np.array([*(count for _, count in PLAYS), *(1 for _ in range(KINDS))], np.int8)
-PLAY_FIRST: Final = np.array([PLAYS.index((rank, 1)) for rank in range(RANKS)], np.int32)  # `5`; `5x2` is the next id
-LAY = len(PLAYS)
-DONE, TAKE, DRAW, DRAW_UP = range(LAY + KINDS, LAY + KINDS + 4)
-DOWN = DRAW_UP + 1  # three places
-KEEP = DOWN + ROW
-SWAP = KEEP + 1  # a kind in hand for each of three places: SWAP + 3 * kind + place
-UP = SWAP + ROW * KINDS  # which three of the six cards, in the order of their kinds
-CHOICES = tuple(combinations(range(DEALT), ROW))
-CHOICE: Final = np.array(CHOICES, np.int8)
-CHOICE_BITS: Final = np.array([sum(1 << index for index in choice) for choice in CHOICES], np.int64)
-ACTIONS = UP + len(CHOICES)
-ACTION_NAMES = (
-    *(RANK_NAMES[rank] + (f"x{count}" if count > 1 else "") for rank, count in PLAYS),
-    *NAMES,
-    "done",
-    "take",
-    "draw",
-    "draw up",
-    *(f"down {place + 1}" for place in range(ROW)),
-    "keep",
-    *(f"swap {name} {place + 1}" for name in NAMES for place in range(ROW)),
-    *("up " + "".join(str(index + 1) for index in choice) for choice in CHOICES),
-)
-MOST_LEGAL = MOST_CARDS + 3  # every card; drawing, drawing up, and room to write in
-MOST_MOVES = MOST_GAMES * (MAX_SEATS + (MOST_COPIES + 3) * MOST_TURNS)
 
 FAILED_CARDS = ("to_hand", "stays")
 TO_HAND, STAYS = range(2)
 PHASES = ("choosing", "playing", "laying", "exchanging")
 CHOOSING, PLAYING, LAYING, EXCHANGING = range(4)
-
-
-@compiled
-def box_of(state: Any) -> int:
-    """Return which of the boxes a match is played with."""
-    return int((COLOURS + 1) * (1 + (state.seats > SEATS_PER_DECK)) + state.option_colours)
-
-
-DECK = Deck(NAMES, COPIES, row=in_python(box_of))
 
 
 def refuse(seats: int, options: Mapping[str, Value]) -> str | None:

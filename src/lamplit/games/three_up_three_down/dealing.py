@@ -11,7 +11,9 @@ from lamplit.core.generate import clearing
 from lamplit.core.randomness import below, shuffle
 from lamplit.core.zones import spread
 
-from .box import CHOICE, COPIES, DEALT, HAND, KINDS, NONE, ONE_HELD, PLAYING, RANK_POINTS, ROW, State, box_of
+from .actions import CHOICE
+from .box import DEALT, HAND, NONE, PLAYING, ROW, State
+from .cards import COPIES, KINDS, ONE_HELD, RANK_POINTS, box_of
 
 _clear_table = clearing(State, "phase", "down_below")
 _forget_facts = clearing(State, "unknown", "above_end")

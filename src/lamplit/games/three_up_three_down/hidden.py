@@ -21,13 +21,16 @@ from typing import Any
 import numpy as np
 
 from lamplit.core.compiled import compiled
+from lamplit.core.generate import counting
 from lamplit.core.randomness import below, shuffle
 from lamplit.core.zones import spread
 
-from .box import KINDS, NUMBERS, RANKS, ROW, TEN, State, is_down_seen, is_row_seen
+from .box import ROW, State, is_down_seen, is_row_seen
+from .cards import DECK, KINDS, NUMBERS, RANKS, TEN
 from .dealing import card_at, count_held
 
 _FINE = 1 << 32  # steps in which a chance is measured
+_count_unseen = counting(State, DECK)
 
 
 @compiled
@@ -74,7 +77,8 @@ def note_could_play(state: State, seat: int, top: int) -> None:
 @compiled
 def redeal(state: State, seat: int) -> None:
     """Deal the other hands, the face-down cards and the draw pile anew, from what `seat` has not seen."""
-    unseen = _count_unseen(state, seat)
+    unseen = np.zeros(KINDS, np.int64)
+    _count_unseen(state, seat, unseen)
     left = unseen.copy()
     is_accepted = False
     while not is_accepted:
@@ -84,24 +88,6 @@ def redeal(state: State, seat: int) -> None:
             is_accepted = _is_accepted(state, seat)
     for other in range(state.seats):
         count_held(state, other)
-
-
-@compiled
-def _count_unseen(state: State, seat: int) -> Any:
-    """Count by kind all cards that `seat` cannot place."""
-    unseen = np.zeros(KINDS, np.int64)
-    for index in range(state.draw_count):
-        unseen[state.draw[index]] += 1
-    for other in range(state.seats):
-        for place in range(ROW):
-            if state.up[other, place] >= 0 and not is_row_seen(state, seat, other, place):
-                unseen[state.up[other, place]] += 1
-            if state.down[other, place] >= 0 and not is_down_seen(state, seat, other, place):
-                unseen[state.down[other, place]] += 1
-        if other != seat:
-            for kind in range(KINDS):
-                unseen[kind] += np.int64(state.hands[other, kind]) - np.int64(state.known[other, kind])
-    return unseen
 
 
 @compiled

@@ -13,33 +13,24 @@ from lamplit.core.compiled import compiled, in_python, lowest_bit
 from lamplit.core.declared import Declared, Reason, because
 from lamplit.core.record import Int32s
 
-from .box import (
+from .actions import (
     CHOICE_BITS,
     CHOICES,
-    CHOOSING,
-    DECK,
     DONE,
     DOWN,
     DRAW,
     DRAW_UP,
-    EXCHANGING,
-    HAND,
     KEEP,
-    KINDS,
     LAY,
-    LAYING,
-    NAMES,
     PLAY_COUNT,
     PLAY_FIRST,
     PLAY_RANK,
-    RANK_NAMES,
-    RANKS,
-    ROW,
     SWAP,
     TAKE,
     UP,
-    State,
 )
+from .box import CHOOSING, EXCHANGING, HAND, LAYING, ROW, State
+from .cards import DECK, KINDS, NAMES, RANK_NAMES, RANKS
 from .dealing import held_in
 
 # For looking through `held`, in which a rank has four bits.

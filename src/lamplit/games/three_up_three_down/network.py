@@ -13,29 +13,9 @@ import numpy as np
 from lamplit.core.compiled import compiled
 from lamplit.core.record import Float32s, UInt64s
 
-from .box import (
-    BOXES,
-    CHOOSING,
-    COLOURS,
-    DOWN,
-    HAND,
-    KEEP,
-    KINDS,
-    LAY,
-    MAX_SEATS,
-    MOST_TURNS,
-    NONE,
-    NUMBERS,
-    ONE_HELD,
-    PLAY_COUNT,
-    PLAY_RANK,
-    RANKS,
-    ROW,
-    TEN,
-    TO_HAND,
-    State,
-    is_row_seen,
-)
+from .actions import DOWN, KEEP, LAY, PLAY_COUNT, PLAY_RANK
+from .box import CHOOSING, HAND, MAX_SEATS, MOST_TURNS, NONE, ROW, TO_HAND, State, is_row_seen
+from .cards import BOXES, COLOURS, KINDS, NUMBERS, ONE_HELD, RANKS, TEN
 from .dealing import held_in
 from .legality import copies_of, lowest_playable
 from .rules import apply, run_length
@@ -56,9 +36,8 @@ FEATURES = {  # what `observe` writes
 def observe(state: State, seat: int, out: Float32s) -> None:
     """Write the hand, the pile, the cards gone, the table and, from `seat` on, every seat."""
     out[:] = 0
-    for kind in range(KINDS):
-        out[kind] = state.hands[seat, kind] / 3
-        out[2 * KINDS + kind] = state.gone[kind] / 3
+    out[:KINDS] = state.hands[seat] / 3
+    out[2 * KINDS : 3 * KINDS] = state.gone / 3
     for index in range(state.pile_count):
         out[KINDS + state.pile[index]] += 1 / 3
     table = 3 * KINDS
@@ -246,10 +225,7 @@ def identify(state: State, out: UInt64s) -> None:
         out[seat] = state.held[seat]
         out[SEATS + seat] = held_in(state.up[seat])
         out[2 * SEATS] += held_in(state.down[seat])
-        count = 0
-        for place in range(ROW):
-            count += state.down[seat, place] >= 0
-        rest = rest << _DOWN | count
+        rest = rest << _DOWN | np.int64((state.down[seat] >= 0).sum())
     for index in range(state.pile_count):  # the highest lie on top
         out[2 * SEATS + 1] += ONE_HELD[state.pile[index]]
     out[2 * SEATS + 2] = 2 * rest + state.over
@@ -258,11 +234,7 @@ def identify(state: State, out: UInt64s) -> None:
 @compiled
 def outcomes(state: State, action: int) -> int:
     """Return how many cards it could be that are turned over."""
-    count = 0
-    for seat in range(SEATS):
-        for place in range(ROW):
-            count += state.down[seat, place] >= 0
-    return count
+    return int((state.down[:SEATS] >= 0).sum())
 
 
 @compiled

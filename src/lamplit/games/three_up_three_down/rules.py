@@ -12,34 +12,11 @@ import numpy as np
 from lamplit.core.compiled import compiled
 from lamplit.core.randomness import below
 from lamplit.core.record import Int64s
+from lamplit.core.seats import next_in
 
-from .box import (
-    CLEAR,
-    COLOUR_RUN,
-    DONE,
-    DOWN,
-    DRAW,
-    DRAW_UP,
-    EXCHANGING,
-    HAND,
-    KEEP,
-    LAY,
-    LAYING,
-    MOST_TURNS,
-    NONE,
-    ONE,
-    ONE_HELD,
-    PLAY_COUNT,
-    PLAY_RANK,
-    PLAYING,
-    ROW,
-    RUN,
-    STAYS,
-    SWAP,
-    TAKE,
-    UP,
-    State,
-)
+from .actions import DONE, DOWN, DRAW, DRAW_UP, KEEP, LAY, PLAY_COUNT, PLAY_RANK, SWAP, TAKE, UP
+from .box import COLOUR_RUN, EXCHANGING, HAND, LAYING, MOST_TURNS, NONE, PLAYING, ROW, RUN, STAYS, State
+from .cards import CLEAR, ONE, ONE_HELD
 from .dealing import card_at, choose_row, count_held, deal, end_game, held_in
 from .hidden import note_could_play, note_left_hand, note_nothing_playable
 from .legality import copies_of, lowest_playable
@@ -104,20 +81,6 @@ def cards_left(state: State, seat: int) -> int:
         count += state.up[seat][place] >= 0
         count += state.down[seat][place] >= 0
     return count  # type: ignore[return-value]
-
-
-@compiled
-def next_seat(state: State, seat: int) -> int:
-    """Return the next seat still in, the way play goes round (R11, R13)."""
-    for _ in range(state.seats):
-        seat += state.direction
-        if seat == state.seats:
-            seat = 0
-        elif seat < 0:
-            seat = state.seats - 1
-        if state.places[seat] == 0:
-            break
-    return seat
 
 
 @compiled
@@ -219,7 +182,7 @@ def _end_turn(state: State) -> None:
             _draw_up(state, seat, HAND)
     else:
         _draw_up(state, seat, HAND)
-        state.turn = next_seat(state, seat)
+        state.turn = next_in(state.places, state.seats, seat, state.direction)  # (R11, R13)
     if state.turns >= MOST_TURNS:  # (R10)
         end_game(state)
 

@@ -10,39 +10,9 @@ from lamplit.core.compiled import in_python
 from lamplit.core.declared import Declared, Event, event, maybe, own, same, when
 from lamplit.core.fields import ANY, Fields
 
-from .box import (
-    ACTION_NAMES,
-    CHOICES,
-    CHOOSING,
-    CLEAR,
-    COLOUR_NAMES,
-    DEALT,
-    DECK,
-    DONE,
-    DOWN,
-    DRAW,
-    DRAW_UP,
-    EXCHANGING,
-    HAND,
-    KEEP,
-    LAY,
-    LAYING,
-    MOST_TURNS,
-    NAMES,
-    NONE,
-    ONE,
-    PLAY_COUNT,
-    PLAY_RANK,
-    RANK_NAMES,
-    ROW,
-    RUN,
-    STAYS,
-    SWAP,
-    TAKE,
-    UP,
-    read_facts,
-    written_above,
-)
+from .actions import ACTION_NAMES, CHOICES, DONE, DOWN, DRAW, DRAW_UP, KEEP, LAY, PLAY_COUNT, PLAY_RANK, SWAP, TAKE, UP
+from .box import CHOOSING, DEALT, EXCHANGING, HAND, LAYING, MOST_TURNS, NONE, ROW, RUN, STAYS, read_facts, written_above
+from .cards import CLEAR, COLOUR_NAMES, DECK, NAMES, ONE, RANK_NAMES
 from .dealing import choose_row, count_held, row_before
 from .legality import cards_of, lowest_of, part_of, row_of
 from .rules import cards_left, run_length
@@ -319,10 +289,10 @@ def complete(fields: Fields, state: Any) -> None:
     state.over = state.turns >= MOST_TURNS or finished >= (state.seats - 1 if state.option_play_on else 1)
 
 
-def wrong(table: Any) -> str | None:
-    """Say what else does not add up in a table, or None."""
+def wrong(table: Any) -> Iterator[str]:
+    """Say what else does not add up in a table."""
     wrong_phase = _wrong_choice if table.phase == CHOOSING else _wrong_play
-    return next(chain(_wrong_pile(table), _wrong_seats(table), _wrong_facts(table), wrong_phase(table)), None)
+    return chain(_wrong_pile(table), _wrong_seats(table), _wrong_facts(table), wrong_phase(table))
 
 
 def _wrong_pile(table: Any) -> Iterator[str]:
