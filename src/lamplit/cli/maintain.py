@@ -21,7 +21,7 @@ def add_to(app: typer.Typer) -> None:
     app.command(epilog="Example: lamplit backup evening.lamplit")(backup)
     app.command(epilog="Example: lamplit restore evening.lamplit")(restore)
     app.command(epilog="Example: lamplit prune --tables 90 --dry-run")(prune)
-    app.command(epilog="Example: lamplit doctor")(doctor)
+    app.command(epilog="Example: lamplit doctor --database sqlite:///lamplit.sqlite3")(doctor)
 
 
 def _settings(database: str | None) -> Any:
