@@ -157,6 +157,8 @@ export const en = {
     secondsLeft: (seconds: number) => `${seconds} seconds left`,
     done: (name: string) => `${name} ${name === "You" ? "are" : "is"} done.`,
     takenBack: "Taken back.",
+    /** Who chose a move, where it was not the person who holds the seat. */
+    movers: { clock: "by the clock", stand_in: "by a stand-in" } as Record<string, string | undefined>,
     asks: (name: string, moves: number) => `${name} would like to take back ${many(moves, "move")}.`,
     agree: "Yes, go back",
     disagree: "No",
