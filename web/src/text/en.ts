@@ -353,6 +353,8 @@ export const en = {
 
   result: {
     over: "The match is over",
+    unfinished: "This match was not finished",
+    unfinishedSentence: "Lamplit was upgraded to other rules while it was being played.",
     youWin: "You win",
     youShare: "You share the win",
     wins: (names: readonly string[]) => `${list(names)} ${names.length === 1 ? "wins" : "win"}`,
