@@ -65,10 +65,13 @@ export function SampleRoom() {
         players={players}
         me={0}
         host
+        hostSeat={0}
+        locked={false}
         link="https://lamplit.example/t/plum-otter-42"
         onSit={told("sit")}
         onFill={told("fill")}
         onRemove={told("remove")}
+        onSendAway={told("send away")}
         onStart={told("start")}
         onLeave={told("leave")}
       />

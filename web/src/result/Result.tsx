@@ -21,13 +21,15 @@ export interface ResultProps {
   headline: string;
   /** "54 points, ten more than Jonas and Bot Ada, who share second place." */
   sentence: string;
-  placed: readonly Placed[];
-  chart: ChartProps;
+  /** Null for a match that was not finished: nobody has won. */
+  placed: readonly Placed[] | null;
+  /** Absent where the course of the match is not known. */
+  chart?: ChartProps;
   moments: readonly Moment[];
   /** Who waits for another match. */
   ready: readonly Player[];
   onRematch?: () => void;
-  onReplay: () => void;
+  onReplay?: () => void;
   onCopyLink: () => void;
   onSave: () => void;
 }
@@ -37,7 +39,7 @@ export function Result(props: ResultProps) {
   return (
     <main class="res">
       <section class="top panel">
-        <Hero winners={placed.filter(({ place }) => place === 1).map(({ player }) => player)} />
+        {placed && <Hero winners={placed.filter(({ place }) => place === 1).map(({ player }) => player)} />}
         <h2 class="head">{headline}</h2>
         <p class="quiet">{sentence}</p>
         <div class="again">
@@ -46,9 +48,11 @@ export function Result(props: ResultProps) {
               {text.result.rematch}
             </Button>
           )}
-          <Button big icon="eye" onClick={onReplay}>
-            {text.result.replay}
-          </Button>
+          {onReplay && (
+            <Button big icon="eye" onClick={onReplay}>
+              {text.result.replay}
+            </Button>
+          )}
         </div>
         {ready.length > 0 && (
           <p class="ready">
@@ -61,36 +65,40 @@ export function Result(props: ResultProps) {
           </p>
         )}
       </section>
-      <Standing placed={placed} />
-      <section class="course panel" aria-labelledby="how-it-went">
-        <h2 id="how-it-went">{text.result.course}</h2>
-        <p class="quiet small">{text.result.courseNote}</p>
-        <Chart {...chart} />
-      </section>
-      <section class="moments panel">
-        <h2>{text.result.moments}</h2>
-        <ul>
-          {moments.map((moment) => (
-            <li key={moment.title}>
-              <span class={moment.good ? "moment good" : "moment"}>
-                <Icon name={moment.icon} />
-              </span>
-              <span>
-                <b>{moment.title}</b>
-                {moment.sentence}
-              </span>
-            </li>
-          ))}
-        </ul>
-        <div class="row">
-          <Button kind="soft" icon="link" onClick={onCopyLink}>
-            {text.result.copyLink}
-          </Button>
-          <Button kind="soft" icon="save" onClick={onSave}>
-            {text.result.save}
-          </Button>
-        </div>
-      </section>
+      {placed && <Standing placed={placed} />}
+      {chart && (
+        <section class="course panel" aria-labelledby="how-it-went">
+          <h2 id="how-it-went">{text.result.course}</h2>
+          <p class="quiet small">{text.result.courseNote}</p>
+          <Chart {...chart} />
+        </section>
+      )}
+      {placed && (
+        <section class="moments panel">
+          <h2>{text.result.moments}</h2>
+          <ul>
+            {moments.map((moment) => (
+              <li key={moment.title}>
+                <span class={moment.good ? "moment good" : "moment"}>
+                  <Icon name={moment.icon} />
+                </span>
+                <span>
+                  <b>{moment.title}</b>
+                  {moment.sentence}
+                </span>
+              </li>
+            ))}
+          </ul>
+          <div class="row">
+            <Button kind="soft" icon="link" onClick={onCopyLink}>
+              {text.result.copyLink}
+            </Button>
+            <Button kind="soft" icon="save" onClick={onSave}>
+              {text.result.save}
+            </Button>
+          </div>
+        </section>
+      )}
     </main>
   );
 }

@@ -20,6 +20,7 @@ import { playersOf } from "../table/players";
 import type { TableStore } from "../table/store";
 import { text } from "../text";
 import { courseOf, type Course } from "./course";
+import { isUnfinished } from "./ending";
 import { Result } from "./Result";
 import type { Placed } from "./Standing";
 
@@ -29,7 +30,8 @@ interface ResultPageProps {
   game: GameId;
   file: GameTable;
   result: MatchResult;
-  onTable: () => void;
+  /** Absent where the match cannot be shown any more: its rules have changed. */
+  onTable?: () => void;
 }
 
 const replays = signal<Record<string, Replay>>({});
@@ -48,6 +50,7 @@ export function ResultPage({ store, table, game, file, result, onTable }: Result
     );
   }, [result.match]);
   const frames = replays.value[result.match]?.frames ?? [];
+  const unfinished = isUnfinished(result);
   const course = courseOf(frames, file, result.scores, table.options);
   const placed = placedOf(result, players, course, name);
   const link = (move: number | null) => ({ page: "replay", table: result.match, move, seat: me }) as const;
@@ -62,9 +65,11 @@ export function ResultPage({ store, table, game, file, result, onTable }: Result
         subtitle={text.result.over}
         menu={
           <>
-            <MenuItem icon="cards" onClick={onTable}>
-              {text.table.seeTable}
-            </MenuItem>
+            {onTable && (
+              <MenuItem icon="cards" onClick={onTable}>
+                {text.table.seeTable}
+              </MenuItem>
+            )}
             <MenuItem icon="left" onClick={() => navigate({ page: "lobby" })}>
               {text.table.lobby}
             </MenuItem>
@@ -72,21 +77,29 @@ export function ResultPage({ store, table, game, file, result, onTable }: Result
         }
       />
       <Result
-        headline={headline(result, me, name)}
-        sentence={sentenceOf(placed, name, (score) => file.points?.(score, table.options) ?? text.result.points(score))}
-        placed={placed}
-        chart={{
-          players: players.map((player) => ({ ...player, name: name(player.seat) })),
-          lines: course.lines,
-          me,
-          goal: file.goal?.(table.options),
-          label: text.result.course,
-          onTurn: (turn) => navigate(link(course.moves[turn] ?? 0)),
-        }}
+        headline={unfinished ? text.result.unfinished : headline(result, me, name)}
+        sentence={
+          unfinished
+            ? text.result.unfinishedSentence
+            : sentenceOf(placed, name, (score) => file.points?.(score, table.options) ?? text.result.points(score))
+        }
+        placed={unfinished ? null : placed}
+        chart={
+          unfinished && frames.length === 0
+            ? undefined
+            : {
+                players: players.map((player) => ({ ...player, name: name(player.seat) })),
+                lines: course.lines,
+                me,
+                goal: file.goal?.(table.options),
+                label: text.result.course,
+                onTurn: (turn) => navigate(link(course.moves[turn] ?? 0)),
+              }
+        }
         moments={file.moments?.(movesOf(frames), { name }) ?? []}
         ready={players.filter((player) => player.bot)}
         onRematch={me === null ? undefined : () => void again()}
-        onReplay={() => navigate(link(0))}
+        onReplay={unfinished && frames.length === 0 ? undefined : () => navigate(link(0))}
         onCopyLink={() => void copy(new URL(href(link(null)), location.href).href)}
         onSave={() => location.assign(recordLink(result.match))}
       />

@@ -14,9 +14,11 @@ interface ChairProps {
   onFill?: () => void;
   /** The host's: this chair is freed. */
   onRemove?: () => void;
+  /** The host's: this person may not come back. */
+  onSendAway?: () => void;
 }
 
-export function Chair({ player, mine, onSit, onFill, onRemove }: ChairProps) {
+export function Chair({ player, mine, onSit, onFill, onRemove, onSendAway }: ChairProps) {
   const open = player.presence === "open";
   return (
     <li class={mine ? "mine" : ""}>
@@ -34,6 +36,11 @@ export function Chair({ player, mine, onSit, onFill, onRemove }: ChairProps) {
       {open && onFill && (
         <Button kind="soft" onClick={onFill}>
           {text.room.bot}
+        </Button>
+      )}
+      {!open && onSendAway && (
+        <Button kind="ghost" label={text.room.sendAwayLong(player.name)} onClick={onSendAway}>
+          {text.room.sendAway}
         </Button>
       )}
       {!open && onRemove && (

@@ -5,19 +5,26 @@ import { QrCode } from "../pieces/QrCode";
 import { toast } from "../pieces/Toast";
 import { text } from "../text";
 
-export function Invite({ link, onClose }: { link: string; onClose: () => void }) {
+export function Invite({ link, locked, onClose }: { link: string; locked?: boolean; onClose: () => void }) {
   return (
     <Dialog title={text.invite.title} onClose={onClose}>
-      <InviteBody link={link} primary />
+      <InviteBody link={link} locked={locked} primary />
     </Dialog>
   );
 }
 
+interface InviteBodyProps {
+  link: string;
+  /** Nobody new may come in. */
+  locked?: boolean;
+  primary?: boolean;
+}
+
 /** The same without a dialog, for the waiting table. */
-export function InviteBody({ link, primary = false }: { link: string; primary?: boolean }) {
+export function InviteBody({ link, locked = false, primary = false }: InviteBodyProps) {
   return (
     <div class="invite">
-      <p class="quiet">{text.invite.sentence}</p>
+      <p class="quiet">{locked ? text.invite.locked : text.invite.sentence}</p>
       <QrCode link={link} label={text.invite.qr(link)} />
       <div class="row">
         <input

@@ -5,6 +5,7 @@ import type { GameId } from "../games";
 import { Button } from "../pieces/Button";
 import { Why } from "../pieces/Why";
 import type { Table } from "../protocol";
+import { isUnfinished } from "../result/ending";
 import { readRule, Rules } from "../rules/Rules";
 import { Invite } from "../shell/Invite";
 import { say } from "../shell/live";
@@ -19,10 +20,12 @@ import { SurroundingsContext, type Surroundings } from "./GameFrame";
 import { LastTold, Moves } from "./Moves";
 import { useLevels } from "./levels";
 import { playersOf } from "./players";
+import { leftSeat, wayToSeat } from "./seats";
 import { useSitting } from "./sitting";
 import type { TableStore } from "./store";
 import { TableFacts } from "./TableFacts";
 import { TakeBackAsk } from "./TakeBackAsk";
+import { WishAsk } from "./WishAsk";
 import { eventsOf, tellMove } from "./tell";
 
 interface PlayingProps {
@@ -59,6 +62,7 @@ export function Playing({ store, table, game, file, onResult }: PlayingProps) {
         sound(file.sound?.(move.events) ?? "card");
       },
       over: (result) => {
+        if (isUnfinished(result)) return say(text.result.unfinished);
         say(text.table.over((result.ranking[0] ?? []).map(name)));
         sound("win");
       },
@@ -91,6 +95,15 @@ export function Playing({ store, table, game, file, onResult }: PlayingProps) {
     ask: (action, piece) => void store.ask(action, piece),
     explain: (piece, title, sentence) => (store.why.value = { piece, reason: { title, sentence } }),
   };
+  const { host } = store.you.value;
+  const left = leftSeat(match.id);
+  const mayJoin =
+    me === null &&
+    !over &&
+    players.some(
+      ({ seat, bot, presence }) => (bot || presence === "open") && wayToSeat(table, host, seat, left) !== "none",
+    );
+  const [wish] = host ? table.wishes : [];
   const takeBack = () => void store.takeBack();
   const around: Surroundings = {
     game,
@@ -119,7 +132,7 @@ export function Playing({ store, table, game, file, onResult }: PlayingProps) {
       </>
     ),
     over: over ? (
-      <div class="ticker">
+      <div class="ticker stays">
         <Button kind="primary" full onClick={onResult}>
           {text.table.seeResult}
         </Button>
@@ -131,14 +144,16 @@ export function Playing({ store, table, game, file, onResult }: PlayingProps) {
         name={name}
         onAnswer={(yes) => void store.request({ type: "answer", yes })}
       />
+    ) : wish ? (
+      <WishAsk wish={wish} onAnswer={(yes) => void store.request({ type: "admit", seat: wish.seat, yes })} />
     ) : undefined,
     acts:
-      me === null && !over && players.some(({ bot, presence }) => bot || presence === "open") ? (
+      mayJoin && store.asked.value === null ? (
         <Button kind="primary" big onClick={() => (panel.value = "table")}>
           {text.table.takeASeat}
         </Button>
       ) : undefined,
-    watching: me === null ? text.table.watching : undefined,
+    watching: me === null ? watching(table, store.asked.value !== null) : undefined,
     onTakeBack: me === null || over ? undefined : takeBack,
   };
   const why = store.why.value;
@@ -157,8 +172,14 @@ export function Playing({ store, table, game, file, onResult }: PlayingProps) {
           }}
         />
       )}
-      {inviting.value && <Invite link={location.href} onClose={() => (inviting.value = false)} />}
+      {inviting.value && <Invite link={location.href} locked={table.locked} onClose={() => (inviting.value = false)} />}
       {sitting.dialog}
     </SurroundingsContext.Provider>
   );
+}
+
+/** What a watcher is told beside the hands they do not have. */
+function watching({ phase, open_seats }: Table, asked: boolean): string {
+  if (asked) return text.table.watchingAsked;
+  return phase === "playing" && open_seats === "closed" ? text.table.watchingClosed : text.table.watching;
 }

@@ -4,6 +4,8 @@ import { Button } from "../pieces/Button";
 import type { Player } from "../pieces/seat";
 import type { Table } from "../protocol";
 import { text } from "../text";
+import { HostSettings } from "./HostSettings";
+import { leftSeat, wayToSeat, type WayToSeat } from "./seats";
 import type { TableStore } from "./store";
 
 interface TableFactsProps {
@@ -16,6 +18,9 @@ interface TableFactsProps {
 export function TableFacts({ store, table, players, onSit }: TableFactsProps) {
   const { seat: me, host } = store.you.value;
   const match = store.match.value;
+  const playing = table.phase === "playing";
+  const left = leftSeat(match?.id);
+  const isFree = (player: Player) => player.bot || player.presence === "open";
   return (
     <div class="tablefacts">
       <h3>{text.table.seats}</h3>
@@ -26,12 +31,15 @@ export function TableFacts({ store, table, players, onSit }: TableFactsProps) {
             <span>
               <b>{player.seat === me ? text.you : player.name}</b> {stateOf(player)}
             </span>
-            {me === null && (player.bot || player.presence === "open") && (
-              <Button kind="soft" label={text.table.takeSeat(player.name)} onClick={() => onSit(player.seat)}>
-                {text.table.sitDown}
-              </Button>
+            {me === null && isFree(player) && (
+              <SeatButton
+                player={player}
+                way={wayToSeat(table, host, player.seat, left)}
+                asked={store.asked.value === player.seat}
+                onSit={() => onSit(player.seat)}
+              />
             )}
-            {host && player.seat !== me && !player.bot && player.presence === "away" && (
+            {host && !playing && player.seat !== me && !player.bot && player.presence === "away" && (
               <Button
                 kind="ghost"
                 icon="close"
@@ -42,10 +50,17 @@ export function TableFacts({ store, table, players, onSit }: TableFactsProps) {
           </li>
         ))}
       </ul>
+      {me === null && playing && table.open_seats === "closed" && <p class="small quiet">{text.table.seatsClosed}</p>}
       <p class="small quiet">
         {text.table.clock}: {text.lobby.clocks[table.clock]}.{" "}
         {table.watchers > 0 && text.table.watchers(table.watchers)}
       </p>
+      {host && (
+        <>
+          <h3>{text.host.title}</h3>
+          <HostSettings store={store} table={table} />
+        </>
+      )}
       {match && (
         <>
           <h3>{text.takeBack.title}</h3>
@@ -58,6 +73,28 @@ export function TableFacts({ store, table, players, onSit }: TableFactsProps) {
         </>
       )}
     </div>
+  );
+}
+
+interface SeatButtonProps {
+  player: Player;
+  way: WayToSeat;
+  /** The host has been asked for this seat. */
+  asked: boolean;
+  onSit: () => void;
+}
+
+function SeatButton({ player, way, asked, onSit }: SeatButtonProps) {
+  if (asked) return <small class="quiet">{text.table.asked}</small>;
+  if (way === "none") return null;
+  const [name, label] =
+    way === "ask"
+      ? [text.table.askToSit, text.table.askForSeat(player.name)]
+      : [text.table.sitDown, text.table.takeSeat(player.name)];
+  return (
+    <Button kind="soft" label={label} onClick={onSit}>
+      {name}
+    </Button>
   );
 }
 

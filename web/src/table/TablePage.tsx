@@ -29,6 +29,7 @@ export function TablePage({ id }: { id: string }) {
 
   const table = store.table.value;
   if (store.line.value === "missing") return <Missing />;
+  if (store.line.value === "turned_away") return <Missing title={text.turnedAway} sentence={store.turnedAway.value} />;
   if (!table) return <Loading />;
   if (!isGame(table.game)) return <Missing />;
   const game: GameId = table.game;
@@ -45,7 +46,7 @@ export function TablePage({ id }: { id: string }) {
         game={game}
         file={file}
         result={result}
-        onTable={() => (seen.value = result.match)}
+        onTable={store.match.value ? () => (seen.value = result.match) : undefined}
       />
     );
   if (!store.match.value) return room;
@@ -60,11 +61,12 @@ function useLineNews(store: TableStore) {
     if (state === "lost" && !close.current) {
       close.current = toast(text.lost.reconnecting, "plug", true);
       sayNow(text.lost.reconnecting);
-    } else if (state === "open" && close.current) {
+    } else if (state !== "lost" && close.current) {
       close.current();
       close.current = null;
-      toast(text.lost.back);
-    } else if (state === "outdated") {
+      if (state === "open") toast(text.lost.back);
+    }
+    if (state === "outdated") {
       toast(text.table.outdated, "plug", true);
       setTimeout(() => location.reload(), 1500);
     }

@@ -1,10 +1,8 @@
-// A wish to take back, in the line of the last move: those who are asked answer, the others see it.
-import { useEffect } from "preact/hooks";
+// A wish to take back: every other person at the table is asked.
 import { Button } from "../pieces/Button";
-import { Icon } from "../pieces/Icon";
 import type { Ask } from "../protocol";
-import { say } from "../shell/live";
 import { text } from "../text";
+import { Question } from "./Question";
 
 interface TakeBackAskProps {
   ask: Ask;
@@ -16,12 +14,8 @@ interface TakeBackAskProps {
 export function TakeBackAsk({ ask, me, name, onAnswer }: TakeBackAskProps) {
   const own = ask.seat === me;
   const sentence = own ? text.table.askedOthers(ask.waiting.map(name)) : text.table.asks(name(ask.seat), ask.moves);
-  useEffect(() => say(sentence), [sentence]);
   return (
-    <div class="ticker asking" role="group" aria-label={sentence}>
-      <span>
-        <Icon name="back" /> {sentence}
-      </span>
+    <Question icon="back" sentence={sentence}>
       {me !== null && ask.waiting.includes(me) && (
         <>
           <Button kind="soft" onClick={() => onAnswer(false)}>
@@ -30,6 +24,6 @@ export function TakeBackAsk({ ask, me, name, onAnswer }: TakeBackAskProps) {
           <Button onClick={() => onAnswer(true)}>{text.table.agree}</Button>
         </>
       )}
-    </div>
+    </Question>
   );
 }

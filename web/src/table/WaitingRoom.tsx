@@ -14,6 +14,7 @@ import { Keys } from "../shell/Keys";
 import { LiveRegion } from "../shell/live";
 import { useGameCloth } from "../shell/TableFrame";
 import { text } from "../text";
+import { HostSettings } from "./HostSettings";
 import { levelsFor, usualLevel, useLevels } from "./levels";
 import { playersOf } from "./players";
 import { useSitting } from "./sitting";
@@ -43,6 +44,8 @@ export function WaitingRoom({ store, table, game }: { store: TableStore; table: 
         players={players}
         me={store.seat.value}
         host={store.you.value.host}
+        hostSeat={table.host}
+        locked={table.locked}
         link={location.href}
         tools={
           choices.length > 1 && (
@@ -57,9 +60,11 @@ export function WaitingRoom({ store, table, game }: { store: TableStore; table: 
             </div>
           )
         }
+        settings={<HostSettings store={store} table={table} />}
         onSit={sitting.sit}
         onFill={(seat) => void ask({ type: "fill", level: chosen, seat })}
         onRemove={(seat) => void ask({ type: "remove", seat })}
+        onSendAway={(seat) => void ask({ type: "send_away", seat })}
         onStart={() => void ask({ type: "start" })}
         onLeave={() => void ask({ type: "leave" })}
       />

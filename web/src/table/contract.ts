@@ -1,7 +1,7 @@
 // What a table file (`tables/<game>.tsx`) exports, and what it is given. Documented in web/README.md.
 import type { ComponentType, ComponentChildren } from "preact";
 import type { Player } from "../pieces/seat";
-import type { Table } from "../protocol";
+import type { Entry, Table } from "../protocol";
 import type { Moment } from "../result/Result";
 import type { Sound } from "../shell/sound";
 import type { Position } from "./position";
@@ -13,7 +13,8 @@ export type GameEvent = { type: string; seat?: number } & Record<string, unknown
 export interface ShownMove<E = GameEvent> {
   seq: number;
   seat: number;
-  by: "bot" | "clock" | "person";
+  /** Who chose the move for that seat. */
+  by: Entry["by"];
   events: readonly E[];
 }
 

@@ -35,12 +35,13 @@ const newest = () => FakeSocket.all[FakeSocket.all.length - 1]!;
 
 function line() {
   const states: string[] = [];
+  const told: unknown[] = [];
   const made = new Line("plum", {
     seen: () => ({ match: "m", seq: 7 }),
-    message: () => undefined,
+    message: (message) => told.push(message),
     state: (state) => states.push(state),
   });
-  return { made, states };
+  return { made, states, told };
 }
 
 beforeEach(() => {
@@ -92,6 +93,17 @@ test("a table that is not there is not tried again", () => {
   newest().drop(4404);
   vi.advanceTimersByTime(10_000);
   expect(states).toEqual(["missing"]);
+  expect(FakeSocket.all.length).toBe(1);
+});
+
+test("whoever is turned away is told why, and does not come back", () => {
+  const { states, told } = line();
+  const refused = { type: "refused", re: "", code: "locked", sentence: "The host has locked this table." };
+  newest().hear(refused);
+  newest().drop(4410);
+  vi.advanceTimersByTime(10_000);
+  expect(told).toEqual([refused]);
+  expect(states).toEqual(["turned_away"]);
   expect(FakeSocket.all.length).toBe(1);
 });
 

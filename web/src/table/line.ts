@@ -10,7 +10,7 @@ import {
 } from "../protocol";
 
 export type Answer = Done | Refused | ReasonGiven;
-export type LineState = "opening" | "open" | "lost" | "missing" | "outdated";
+export type LineState = "opening" | "open" | "lost" | "missing" | "turned_away" | "outdated";
 
 type Request = Exclude<ClientMessage, { type: "hello" | "ping" }>;
 
@@ -101,7 +101,8 @@ export class Line {
     } else if (message.type === "done" || message.type === "refused" || message.type === "reason") {
       const kept = this.waiting.get(message.re);
       this.waiting.delete(message.re);
-      kept?.resolve(message);
+      if (kept) kept.resolve(message);
+      else this.on.message(message); // such as the reason why one is turned away
     } else if (message.type !== "pong") {
       this.on.message(message);
     }
@@ -111,6 +112,7 @@ export class Line {
     clearTimeout(this.watch);
     if (this.closed) return;
     if (code === CLOSE.NO_TABLE || code === CLOSE.FOREIGN) return this.on.state("missing");
+    if (code === CLOSE.AWAY) return this.on.state("turned_away");
     if (code === CLOSE.PROTOCOL) return this.on.state("outdated");
     this.on.state("lost");
     const pause = PAUSES[Math.min(this.tries++, PAUSES.length - 1)]!;

@@ -1,15 +1,24 @@
 // Sitting down: asks for a name once, then takes the seat.
 import { useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
 import { NameDialog } from "../lobby/NameDialog";
 import { toast } from "../pieces/Toast";
 import { ownName } from "../shell/settings";
+import { text } from "../text";
 import type { TableStore } from "./store";
 
 export function useSitting(store: TableStore) {
   const wanted = useSignal<number | null>(null);
+  const asked = store.asked.value;
+  const before = useRef(asked);
+  useEffect(() => {
+    const ended = before.current !== null && asked === null && store.table.peek()?.phase === "playing";
+    if (ended && store.seat.peek() === null) toast(text.table.notAdmitted, "people");
+    before.current = asked;
+  }, [asked]);
   const take = async (seat: number) => {
     wanted.value = null;
-    const answer = await store.request({ type: "sit", seat, name: ownName.value });
+    const answer = await store.sit(seat, ownName.value);
     if (answer.type === "refused") toast(answer.sentence, "plug");
   };
   return {

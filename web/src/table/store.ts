@@ -1,10 +1,22 @@
 // The table one is at, as signals: told by the line, shown move by move, held where a move should be seen.
 import { batch, computed, signal } from "@preact/signals";
-import type { Over, Refused, Result, ReasonGiven, ServerMessage, Table, Update, Welcome, You } from "../protocol";
+import type {
+  Over,
+  ReasonGiven,
+  Refused,
+  Result,
+  ServerMessage,
+  Table,
+  TableChanged,
+  Update,
+  Welcome,
+  You,
+} from "../protocol";
 import type { Reason } from "../pieces/Why";
 import { text } from "../text";
 import { Line, type Answer, type LineState } from "./line";
 import { moved, shown, type ShownMatch } from "./match";
+import { rememberLeft } from "./seats";
 import { mixIn } from "./nonces";
 
 /** Follows what is shown; the page hangs its sentences and sounds here. */
@@ -28,6 +40,10 @@ export class TableStore {
   /** A reason that stands at a piece. */
   readonly why = signal<{ piece: Element; reason: Reason } | null>(null);
   readonly seat = computed(() => this.you.value.seat);
+  /** The seat that this page has asked the host for, while the wish waits. */
+  readonly asked = signal<number | null>(null);
+  /** Why one may not come in. */
+  readonly turnedAway = signal("");
 
   listener: Listener | undefined;
   private readonly held: (Update | Over)[] = [];
@@ -82,6 +98,13 @@ export class TableStore {
     return names.length > 0 ? text.takeBack.othersSince(names) : text.takeBack.ownMove;
   }
 
+  /** Sits down, or asks the host for the seat where the table says so. */
+  async sit(seat: number, name: string): Promise<Answer> {
+    const answer = await this.wire.request({ type: "sit", seat, name });
+    if (answer.type === "done" && this.seat.value !== seat && this.isWished(seat)) this.asked.value = seat;
+    return answer;
+  }
+
   readonly request = (message: Parameters<Line["request"]>[0]): Promise<Answer> => this.wire.request(message);
   readonly ping = () => this.wire.ping();
 
@@ -111,9 +134,11 @@ export class TableStore {
       case "welcome":
         return this.welcome(message);
       case "table":
-        this.table.value = message.table;
-        this.you.value = message.you;
+        this.arrange(message);
         return this.mix();
+      case "refused":
+        this.turnedAway.value = message.sentence;
+        return;
       case "match":
         this.forget();
         this.result.value = null;
@@ -130,12 +155,24 @@ export class TableStore {
 
   private welcome(message: Welcome) {
     this.forget();
-    this.table.value = message.table;
-    this.you.value = message.you;
+    this.arrange(message);
     this.result.value = message.result;
     this.match.value = message.match && shown(message.match, this.match.value);
     this.setClock(message.match?.left ?? null, false);
     this.mix();
+  }
+
+  private arrange({ table, you }: TableChanged | Welcome) {
+    const seat = this.seat.peek();
+    const match = this.match.peek();
+    if (match && table.phase === "playing" && seat !== null && you.seat === null) rememberLeft(match.id, seat);
+    this.table.value = table;
+    this.you.value = you;
+    if (this.asked.value !== null && !this.isWished(this.asked.value)) this.asked.value = null;
+  }
+
+  private isWished(seat: number): boolean {
+    return this.table.value?.wishes.some((wish) => wish.seat === seat) ?? false;
   }
 
   private show(message: Update | Over) {

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import type { GameTable } from "./contract";
+import type { GameTable, ShownMove, Who } from "./contract";
 import { tellMove } from "./tell";
 
 const file: GameTable = { Table: () => null, tell: { played: (_, who) => `${who} played.` } };
-const who = { name: (seat: number) => (seat === 0 ? "You" : "Ada"), me: 0 };
-const move = (seat: number, ...types: string[]) => ({
+const who: Who = { name: (seat: number) => (seat === 0 ? "You" : "Ada"), me: 0 };
+const move = (seat: number, ...types: string[]): ShownMove => ({
   seq: 1,
   seat,
-  by: "person" as const,
+  by: "person",
   events: types.map((type) => ({ type, seat })),
 });
 
@@ -18,4 +18,32 @@ test("an event is told by the game", () => {
 test("a move without a word of its own is told as done", () => {
   expect(tellMove(move(1, "drew"), file, who).sentences).toEqual(["Ada is done."]);
   expect(tellMove(move(0), file, who).sentences).toEqual(["You are done."]);
+});
+
+test("a move that the person did not choose names its mover", () => {
+  const told = (by: ShownMove["by"], file: GameTable, names = who) =>
+    tellMove({ ...move(1, "played", "lost"), by }, file, names).sentences;
+  const several: GameTable = {
+    Table: () => null,
+    tell: { played: (_, who) => `${who} played 30. Total 44.`, lost: (_, who) => `${who} lost a chip.` },
+  };
+  expect(told("clock", file)).toEqual(["Ada played, by the clock."]);
+  expect(told("stand_in", several)).toEqual(["Ada played 30, by a stand-in. Total 44.", "Ada lost a chip."]);
+  expect(told("bot", file)).toEqual(["Ada played."]);
+  expect(told("clock", several, { ...who, name: () => "Dr. No" })[0]).toBe("Dr. No played 30, by the clock. Total 44.");
+});
+
+test("the mover is named in the sentence on the mover", () => {
+  const file: GameTable = {
+    Table: () => null,
+    tell: {
+      cleared: () => "The pile is cleared!",
+      played: (_, who) => `${who} played`,
+      began: () => ({ line: "Round 2" }),
+    },
+  };
+  const told = (...types: string[]) => tellMove({ ...move(1, ...types), by: "clock" }, file, who);
+  expect(told("cleared", "played").sentences).toEqual(["The pile is cleared!", "Ada played, by the clock"]);
+  expect(told("cleared").sentences).toEqual(["The pile is cleared, by the clock!"]);
+  expect(told("began")).toMatchObject({ sentences: [], lines: ["Round 2"] });
 });

@@ -20,7 +20,23 @@ export function tellMove(move: ShownMove, game: GameTable, who: Who): ToldMove {
   }
   // A move that changed nothing to speak of, such as being done, is told all the same.
   if (told.sentences.length + told.lines.length === 0) told.sentences.push(text.table.done(who.name(move.seat)));
+  const mover = text.table.movers[move.by];
+  if (mover) nameMover(told.sentences, who.name(move.seat), mover);
   return told;
+}
+
+const END = /[.!?](?=\s|$)/;
+
+/** Says in the sentence on the seat's move who chose it. */
+function nameMover(sentences: string[], name: string, mover: string) {
+  const own = sentences.findIndex((sentence) => sentence.startsWith(`${name} `));
+  const at = Math.max(0, own);
+  const sentence = sentences[at];
+  if (sentence === undefined) return;
+  const after = own < 0 ? 0 : name.length; // a name may have a full stop of its own
+  const end = sentence.slice(after).search(END);
+  const cut = end < 0 ? sentence.length : after + end;
+  sentences[at] = `${sentence.slice(0, cut)}, ${mover}${sentence.slice(cut)}`;
 }
 
 export const eventsOf = (events: readonly Record<string, unknown>[]) => events as readonly GameEvent[];

@@ -152,11 +152,15 @@ export const en = {
     begins: "The match begins.",
     noMoves: "Nothing has been played yet.",
     watching: "You are watching.",
+    watchingAsked: "You are watching. The host has been asked.",
+    watchingClosed: "You are watching. Seats can be taken when the match is over.",
     takeASeat: "Take a seat",
     yourTurn: (sentence: string) => `Your turn. ${sentence}${/[.?!]$/.test(sentence) ? "" : "."}`,
     secondsLeft: (seconds: number) => `${seconds} seconds left`,
     done: (name: string) => `${name} ${name === "You" ? "are" : "is"} done.`,
     takenBack: "Taken back.",
+    /** Who chose a move, where it was not the person who holds the seat. */
+    movers: { clock: "by the clock", stand_in: "by a stand-in" } as Record<string, string | undefined>,
     asks: (name: string, moves: number) => `${name} would like to take back ${many(moves, "move")}.`,
     agree: "Yes, go back",
     disagree: "No",
@@ -167,6 +171,13 @@ export const en = {
     seats: "Seats",
     takeSeat: (name: string) => `Take the place of ${name}`,
     sitDown: "Sit down",
+    askToSit: "Ask to sit down",
+    askForSeat: (name: string) => `Ask to sit down in place of ${name}`,
+    asked: "The host has been asked",
+    notAdmitted: "Not this time. You can go on watching.",
+    seatsClosed: "Seats can be taken when the match is over.",
+    wishes: (name: string, seat: number) => `${name} would like to sit down at seat ${seat + 1}.`,
+    letIn: "Let in",
     clock: "Clock",
     watchers: (count: number) => `${count} watching`,
     fair: "Fair deal",
@@ -177,6 +188,19 @@ export const en = {
       `The match is over. ${list(names)} ${names.length === 1 && names[0] !== "You" ? "wins" : "win"}.`,
     seeResult: "See the result",
     seeTable: "Back to the table",
+  },
+
+  host: {
+    title: "For the host",
+    openSeats: "Seats left during a match",
+    openSeatsChoices: { free: "Free to all", ask: "Ask me", closed: "Closed" },
+    openSeatsSentences: {
+      free: "Anyone who watches can take over from the bot.",
+      ask: "You are asked before anyone takes over from the bot.",
+      closed: "The bot plays on until the match is over.",
+    },
+    lock: "Lock the table",
+    lockSentence: "Nobody new can come in, even with the link.",
   },
 
   takeBack: {
@@ -193,6 +217,7 @@ export const en = {
     title: "Invite by link",
     sentence: "Whoever opens this link can sit down. No account, nothing to install.",
     link: "Link to this table",
+    locked: "The table is locked: the link lets nobody new in.",
     qr: (link: string) => `QR code of ${link}`,
     copy: "Copy",
     copied: "Link copied. Send it to a friend.",
@@ -288,6 +313,12 @@ export const en = {
     sit: "Sit here",
     bot: "A bot",
     remove: (name: string) => `Free the seat of ${name}`,
+    sendAway: "Send away",
+    sendAwayLong: (name: string) => `Send ${name} away`,
+    sendAwayTitle: (name: string) => `Send ${name} away?`,
+    sendAwaySentence: (name: string) =>
+      `${name} loses the seat and cannot come back to this table, even with the link. This cannot be undone.`,
+    sendAwayNo: "Cancel",
     fillAll: "Fill up with bots",
     waiting: "Waiting for all seats",
     start: "Begin the match",
@@ -295,6 +326,7 @@ export const en = {
     leave: "Get up",
   },
 
+  turnedAway: "You cannot join this table",
   missing: { title: "Nothing lies here", sentence: "This address belongs to no table.", home: "To the lobby" },
   lost: { reconnecting: "Back in a moment. Nothing is lost.", back: "Connected again." },
 
@@ -351,6 +383,8 @@ export const en = {
 
   result: {
     over: "The match is over",
+    unfinished: "This match was not finished",
+    unfinishedSentence: "Lamplit was upgraded to other rules while it was being played.",
     youWin: "You win",
     youShare: "You share the win",
     wins: (names: readonly string[]) => `${list(names)} ${names.length === 1 ? "wins" : "win"}`,
