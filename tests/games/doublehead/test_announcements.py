@@ -274,6 +274,42 @@ def test_the_reasons_tell_what_was_announced():  # R11
     ]
 
 
+@pytest.mark.parametrize(
+    ("silver", "won", "reasons"),
+    [
+        ([150, 60, 30, 0], [5, 5, 1, 0], [("won", 3)]),
+        ([150, 61, 29, 0], [5, 5, 1, 0], [("won", 3), ("under_30", 1)]),
+        ([150, 90, 0, 0], [5, 5, 1, 0], [("won", 3), ("under_30", 1)]),
+        ([150, 90, 0, 0], [6, 5, 0, 0], [("won", 3), ("under_30", 1), ("none", 1)]),
+    ],
+)
+def test_the_reasons_tell_how_little_the_losers_have(silver, won, reasons):  # R11
+    table = last_duel(silver=silver, team=[1, 1, 0, 0], options=ON, won=won)
+
+    play_last_duel(table)
+
+    assert [(line["reason"], line["gold"]) for line in table.event("round_ended")["reasons"]] == reasons
+
+
+@pytest.mark.parametrize(
+    ("team", "silver", "lone", "doubled"),
+    [
+        ([2, 0, 0, 0], [121, 60, 59, 0], True, True),
+        ([2, 0, 0, 0], [60, 60, 60, 60], True, False),
+        ([1, 1, 0, 0], [121, 60, 59, 0], False, False),
+        ([1, 1, 0, 0], [30, 30, 90, 90], False, False),
+    ],
+)
+def test_a_round_tells_whether_a_lone_winner_took_double(team, silver, lone, doubled):  # R8
+    table = last_duel(silver=silver, team=team, options=ON, won=[5, 3, 2, 1] if silver[3] else [5, 3, 3, 0])
+
+    play_last_duel(table)
+
+    ended = table.event("round_ended")
+    assert ended["doubled"] == doubled
+    assert (sum(ended["teams"].count(side) for side in ("team",)) == 1) == lone
+
+
 def test_announcements_are_forgotten_with_the_round():  # R11
     table = last_duel(silver=[91, 60, 60, 29], team=[1, 1, 0, 0], options=ON, said=["team no90", "", "without", ""])
 

@@ -237,8 +237,7 @@ class Session:
             self._advance(change, match)
         if change.ended:
             self._end(change.ended, change.prepared)
-        for listener in [one for one in self._audience.listeners if one.user in change.after.sent_away]:
-            listener.turn_away("", Refusal("sent_away", seating.AWAY["sent_away"]), protocol.CLOSE_AWAY)
+        self._turn_away()
         if change.ended or change.after.arrangement != change.before.arrangement:
             self._tell_table()
         self.news.set()
@@ -269,8 +268,14 @@ class Session:
         if current and current.ended and (self._current is None or not self._current.ended):
             self._end(current, loaded.next)
         self._current, self._next = current, loaded.next
+        self._turn_away()
         self._tell_table()
         self.news.set()
+
+    def _turn_away(self) -> None:
+        """Close the sockets of people whom the host has sent away."""
+        for listener in [one for one in self._audience.listeners if one.user in self.table.sent_away]:
+            listener.turn_away("", Refusal("sent_away", seating.AWAY["sent_away"]), protocol.CLOSE_AWAY)
 
     def _begin(self, row: MatchRow) -> None:
         self._current, self._next = replace(row, ended=None), None
