@@ -69,7 +69,7 @@ async def answers(server: LocalServer, count: int, method: str, path: str, **giv
     ("setting", "method", "path", "first"),
     [
         ("requests", "GET", "/api/games", 200),
-        ("requests", "GET", "/", 503),
+        ("requests", "GET", "/nothing.txt", 404),
         ("lookups", "GET", "/api/tables/nothing", 404),
         ("lookups", "GET", "/api/matches/nothing", 404),
         ("replays", "GET", "/api/matches/nothing/replay", 404),

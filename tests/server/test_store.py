@@ -108,7 +108,7 @@ async def test_a_request_is_remembered_with_its_answer(database: str) -> None:
     async with stores(database, "p") as [store]:
         await store.create(a_table(), prepare("t", 1, 1))
 
-        await store.commit(Change(a_table(), replace(a_table(), host="ben"), seq=7, request=("anna", "once")))
+        await store.commit(Change(a_table(), replace(a_table(), host="ben"), seq=7, request=("anna", "once", 1.0)))
 
         assert await store.answered("t", "anna", "once") == 7
         assert await store.answered("t", "ben", "once") is None
