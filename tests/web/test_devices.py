@@ -59,6 +59,6 @@ def test_a_link_that_is_no_longer_good_says_so(person: Come) -> None:
     phone = person(size=PHONE)
     phone.go("/device#code=somebody.1.else")
     phone.page.get_by_role("button", name="Yes, it is me").click()
-    expect(phone.page.get_by_role("alert")).to_contain_text("This code is not good, or no longer.")
+    expect(phone.page.get_by_role("alert")).to_contain_text("This code is not valid, or was used already.")
     phone.go("/device")
     phone.page.get_by_text("Nothing lies here").wait_for()
