@@ -155,3 +155,22 @@ def test_the_game_of_the_documents_passes_the_contract_suite_as_they_say(last_ca
     for missing in ("RULES.md", "tests/games/last_card/test_secrets.py", "endings in tests/contract/endings.py"):
         assert f"last_card has no {missing} (" in told
     assert int(re.search(r"(\d+) passed", run.stdout)[1]) > 40
+
+
+SOURCE = ROOT / "src" / "lamplit"
+NAMED = re.findall(r"`([\w./]+\.(?:py|tsx?|md))`", (ROOT / "ARCHITECTURE.md").read_text())
+IN_EACH_GAME = {"box.py", "rules.py", "table.py", "bot.py", "hidden.py", "cards.py", "actions.py", "__init__.py"}
+
+
+def test_every_file_that_the_architecture_names_exists():
+    for name in sorted(set(NAMED) - IN_EACH_GAME - {"RULES.md", "test_secrets.py"}):
+        places = (ROOT / name, SOURCE / name, SOURCE / "core" / name, ROOT / "tests" / name)
+        assert any(place.is_file() for place in places), name
+    assert all(list(SOURCE.glob(f"games/*/{name}")) for name in IN_EACH_GAME)
+
+
+def test_the_architecture_names_every_file_of_the_server():
+    files = {str(path.relative_to(SOURCE)) for path in (SOURCE / "server").rglob("*.py")}
+    named = {name for name in files if "/migrations/" in name or name.endswith("__init__.py")}
+
+    assert files - named == {name for name in NAMED if name.startswith("server/")}
