@@ -11,7 +11,6 @@ from lamplit.server.settings import Settings
 
 DEPLOY = Path(__file__).parents[2] / "deploy"
 FILES = sorted(path.name for path in DEPLOY.iterdir())
-OF_THE_PROXY = {"LAMPLIT_SITE", "LAMPLIT_UPSTREAM"}
 OF_THE_ENGINE = {"LAMPLIT_CACHE_DIR"}
 
 
@@ -19,7 +18,7 @@ OF_THE_ENGINE = {"LAMPLIT_CACHE_DIR"}
 def test_every_setting_of_an_example_exists(name: str) -> None:
     named = set(re.findall(r"LAMPLIT_[A-Z_]+", (DEPLOY / name).read_text()))
 
-    assert {one for one in named if not Settings.knows(one)} <= OF_THE_PROXY | OF_THE_ENGINE
+    assert {one for one in named if not Settings.knows(one)} <= OF_THE_ENGINE
 
 
 def test_behind_every_proxy_its_addresses_are_trusted_and_cookies_are_secure() -> None:
