@@ -141,6 +141,45 @@ async def test_a_device_code_works_once(database: str) -> None:
             assert "lamplit=anna" not in answer.headers.get("set-cookie", "")
 
 
+async def test_other_devices_are_signed_out(database: str) -> None:
+    async with local_server(database) as server:
+        table, (anna, ben) = await server.begun("anna", "ben")
+        signer = server.app.state.signer
+        old = signer.cookie("anna")
+        async with server.http("anna") as client:
+            code = (await client.post("/api/device")).json()["code"]
+            answer = await client.delete("/api/device")
+        new = answer.cookies["lamplit"]
+
+        assert (answer.status_code, signer.user(new), signer.user(old)) == (204, "anna", None)
+        await until(lambda: anna.socket.closed == 1012, "the end of her sockets")
+        assert ben.socket.closed is None
+        async with server.http() as other:
+            assert (await other.put("/api/device", json={"code": code})).json()["code"] == "foreign"
+        async with server.http() as stranger:
+            headers = {"cookie": f"lamplit={old}"}  # of a new visitor now
+            assert "set-cookie" in (await stranger.get("/api/games", headers=headers)).headers
+        (again,) = [await server.guest("anna").come(table)]
+        assert again.you["seat"] == 0
+
+    async with local_server(database) as server:  # after a restart too
+        assert server.app.state.signer.user(new) == "anna"
+        assert server.app.state.signer.user(old) is None
+
+
+async def test_another_process_hears_that_devices_were_signed_out(postgres_url: str) -> None:
+    async with local_server(postgres_url) as one, local_server(postgres_url) as two:
+        table = await one.make("anna")
+        guest = await two.guest("anna").come(table)
+        async with one.http("anna") as client:
+            assert (await client.delete("/api/device")).status_code == 204
+
+        two.time.advance(10)
+
+        await until(lambda: guest.socket.closed == 1012, "the end of her sockets")
+        assert two.app.state.signer.epochs == {"anna": 1}
+
+
 # -- over the network -------------------------------------------------------------------------------------------------
 
 

@@ -55,6 +55,25 @@ def test_the_phone_goes_on_where_the_computer_was(person: Come) -> None:
     nora.page.wait_for_selector(".log:has-text('You played')")
 
 
+def test_other_devices_are_signed_out(person: Come) -> None:
+    nora, phone = person(), person(size=PHONE)
+    nora.go()
+    nora.make_table("double_down", 2, starter=0)
+    nora.begin()
+    nora.page.wait_for_selector(".dock.myturn")
+    phone.page.goto(carry(nora))
+    phone.page.get_by_role("button", name="Yes, it is me").click()
+    phone.page.wait_for_selector(".dock.myturn")
+
+    nora.page.get_by_role("button", name="Sign out my other devices").click()
+
+    expect(nora.page.get_by_text("Only this device is you now.")).to_be_visible()
+    phone.becomes(lambda: phone.page.locator(".hand button").count(), 0)  # it comes back as somebody who watches
+    nora.page.wait_for_selector(".dock.myturn")
+    nora.page.locator(".hand button:not([aria-disabled])").first.dblclick()
+    nora.page.wait_for_selector(".log:has-text('You played')")
+
+
 def test_a_link_that_is_no_longer_good_says_so(person: Come) -> None:
     phone = person(size=PHONE)
     phone.go("/device#code=somebody.1.else")

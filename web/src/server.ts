@@ -37,6 +37,8 @@ export const replay = (id: string, eyes: number | "all" | "none"): Promise<Repla
   ask("GET", `/api/matches/${encodeURIComponent(id)}/replay?eyes=${eyes}`);
 /** A code with which another device becomes this person, good for two minutes. */
 export const deviceCode = (): Promise<DeviceCode> => ask("POST", "/api/device");
+/** Every other device is a new visitor from now on. */
+export const signOutOthers = (): Promise<null> => ask("DELETE", "/api/device");
 export const becomeDevice = (code: string): Promise<null> => ask("PUT", "/api/device", { code } satisfies DeviceCode);
 export const recordOf = (id: string): Promise<unknown> => ask("GET", recordLink(id));
 export const recordLink = (id: string) => `/api/matches/${encodeURIComponent(id)}/record`;

@@ -74,6 +74,8 @@ def create_app(
         bus = open_bus(engine, process, clock)
         store = Store(engine, writer, bus, process)
         own = settings.secret.encode() or await store.secret("cookies", secrets.token_bytes(SECRET_BYTES))
+        signer = identity.Signer(own)
+        signer.epochs = await store.epochs()
         workers = pool or ProcessPool(settings.bot_workers)
         warm_up = WarmUp(workers, settings.games)
         archivist = Archivist(store, pool or ProcessPool(1, nice=19), warm_up, clock, settings.archive_share)
@@ -86,10 +88,11 @@ def create_app(
             archivist,
             Budgets(clock, settings),
             Readiness(store.probe, clock),
+            signer,
             random=chance or random.SystemRandom(),
         )
         sessions = Sessions(services)
-        app.state.services, app.state.sessions, app.state.signer = services, sessions, identity.Signer(own)
+        app.state.services, app.state.sessions, app.state.signer = services, sessions, signer
         app.state.database = engine.dialect.name
         sessions.start()
         archivist.start()

@@ -151,6 +151,17 @@ async def use_device_code(given: bodies.DeviceCode, request: Request) -> Respons
     return Response(status_code=204)
 
 
+@router.delete("/api/device", tags=["identity"], status_code=204)
+async def sign_out_others(request: Request) -> Response:
+    """Sign all other devices out: they are new visitors from now on, and this one gets a new cookie."""
+    services, user = _services(request), _user(request)
+    await services.store.sign_out(user)
+    await request.app.state.sessions.notice_epochs()
+    secure = services.settings.secure_cookies
+    request.scope["state"]["set_cookie"] = identity.header(services.signer.cookie(user), secure=secure)
+    return Response(status_code=204)
+
+
 @router.get("/healthz", tags=["running"])
 async def is_alive(request: Request) -> bodies.Health:
     """Say that the process is alive, whatever its database does."""

@@ -1,4 +1,4 @@
-"""Who somebody is: a random name, signed, in a cookie. Nobody but its holder ever sees it."""
+"""Who a person is: a random name, signed, in a cookie. No one but its holder ever receives it."""
 
 from __future__ import annotations
 
@@ -17,31 +17,40 @@ class Signer:
 
     def __init__(self, secret: bytes) -> None:
         self._secret = secret
+        self.epochs: dict[str, int] = {}  # of people who signed their other devices out: how often
 
     def new_user(self) -> str:
-        """Return somebody who was not there before."""
+        """Create a new user id."""
         return secrets.token_urlsafe(16)
 
     def cookie(self, user: str) -> str:
         """Return the cookie of somebody."""
-        return f"{user}.{self._sign('user', user)}"
+        return f"{user}.{self._sign('user', user, *self._epoch(user))}"
 
     def user(self, cookie: str | None) -> str | None:
         """Return whose cookie it is; None if it is nobody's."""
         user, _, signature = (cookie or "").rpartition(".")
-        return user if user and self._fits(signature, "user", user) else None
+        return user if user and self._fits(signature, "user", user, *self._epoch(user)) else None
 
     def device_code(self, user: str, now: float) -> str:
         """Return a code with which another device becomes the same person, for two minutes."""
         until = str(int(now) + DEVICE_SECONDS)
-        return f"{user}.{until}.{self._sign('device', user, until)}"
+        return f"{user}.{until}.{self._sign('device', user, until, *self._epoch(user))}"
 
     def device_user(self, code: str, now: float) -> str | None:
         """Return whose code it is, or None."""
         user, until, signature = [*code.split("."), "", "", ""][:3]
-        if not self._fits(signature, "device", user, until) or not until.isascii() or int(until) < now:
+        if (
+            not self._fits(signature, "device", user, until, *self._epoch(user))
+            or not until.isascii()
+            or int(until) < now
+        ):
             return None
         return user
+
+    def _epoch(self, user: str) -> list[str]:
+        """Return what a signature holds beside the name: what was signed in an earlier epoch is no longer valid."""
+        return [str(self.epochs[user])] if user in self.epochs else []
 
     def _sign(self, *parts: str) -> str:
         digest = hmac.digest(self._secret, "\0".join(parts).encode(), hashlib.sha256)

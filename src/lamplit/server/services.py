@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from lamplit.server.archivist import Archivist
 from lamplit.server.clock import Time
+from lamplit.server.identity import Signer
 from lamplit.server.limits import Budgets
 from lamplit.server.observability import Metrics, Readiness
 from lamplit.server.settings import Settings
@@ -28,6 +29,7 @@ class Services:
     archivist: Archivist
     budgets: Budgets
     readiness: Readiness
+    signer: Signer
     metrics: Metrics = field(default_factory=Metrics)
     random: random.Random = field(default_factory=random.SystemRandom)  # for bots' delays and seeds, never for cards
 

@@ -5,7 +5,8 @@ import { deviceLink } from "../device/link";
 import { Button } from "../pieces/Button";
 import { Dialog } from "../pieces/Dialog";
 import { QrCode } from "../pieces/QrCode";
-import { deviceCode } from "../server";
+import { toast } from "../pieces/Toast";
+import { deviceCode, signOutOthers } from "../server";
 import { text } from "../text";
 import { copy } from "./Invite";
 import { ownName } from "./settings";
@@ -29,6 +30,15 @@ function DevicesDialog({ onClose }: { onClose: () => void }) {
       const { code } = await deviceCode();
       link.value = deviceLink({ code, name: ownName.value, to: location.pathname + location.search }, location.origin);
       timer.value = window.setTimeout(() => (link.value = null), GOOD_MS);
+    } catch (refusal) {
+      fault.value = (refusal as Error).message;
+    }
+  };
+  const signOut = async () => {
+    try {
+      await signOutOthers();
+      toast(words.signedOut, "check");
+      onClose();
     } catch (refusal) {
       fault.value = (refusal as Error).message;
     }
@@ -57,6 +67,9 @@ function DevicesDialog({ onClose }: { onClose: () => void }) {
             </Button>
           </>
         )}
+        <Button kind="ghost" full onClick={() => void signOut()}>
+          {words.signOut}
+        </Button>
       </div>
     </Dialog>
   );

@@ -238,6 +238,8 @@ export const en = {
     becomeSentence: "This device takes over your name and your seats. Who it was before is forgotten here.",
     yes: "Yes, it is me",
     again: "Make a new link on the device you come from.",
+    signOut: "Sign out my other devices",
+    signedOut: "Only this device is you now.",
   },
 
   lobby: {

@@ -344,6 +344,23 @@ class Store:
         async with self._engine.connect() as connection:
             return cast("bytes | None", (await connection.execute(query)).scalar_one_or_none())
 
+    async def sign_out(self, user: str) -> None:
+        """Begin a new epoch of a person: what was signed before is no longer valid."""
+        c = schema.identities.c
+
+        def job(connection: Connection) -> None:
+            add = self._insert(schema.identities).values(user_id=user, epoch=1)
+            connection.execute(add.on_conflict_do_update(index_elements=["user_id"], set_={"epoch": c.epoch + 1}))
+
+        await self._writer.write(job)
+
+    @unbroken
+    async def epochs(self) -> dict[str, int]:
+        """Return the epochs of the people who have ever signed their other devices out."""
+        async with self._engine.connect() as connection:
+            rows = await connection.execute(select(schema.identities.c.user_id, schema.identities.c.epoch))
+            return dict(tuple(row) for row in rows)
+
     async def spend_code(self, code: str, now: float) -> bool:
         """Take note that a device code was used; False if it was used before."""
         c = schema.device_codes.c

@@ -8,6 +8,7 @@ and its session reads what the other wrote and decides again.
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Collection
 from dataclasses import replace
 from typing import Literal
 
@@ -149,10 +150,11 @@ class Session:
             )
             send([listener], welcome)
 
-    def close(self, code: int) -> None:
-        """Close all sockets; browsers come back by themselves."""
+    def close(self, code: int, users: Collection[str] | None = None) -> None:
+        """Close all sockets, or those of some people; browsers come back by themselves."""
         for listener in self._audience.listeners:
-            listener.close(code, "restart")
+            if users is None or listener.user in users:
+                listener.close(code, "restart")
 
     async def part(self, listener: Listener) -> None:
         """Let somebody go."""

@@ -117,6 +117,14 @@ class Sessions:
         except Exception:
             log.exception("a fault in looking at a table")
 
+    async def notice_epochs(self) -> None:
+        """Close the sockets of people who have signed their other devices out; their own device comes back."""
+        signer = self._services.signer
+        before, signer.epochs = signer.epochs, await self._services.store.epochs()
+        signed_out = {user for user, epoch in signer.epochs.items() if before.get(user) != epoch}
+        for opened in self._open.values() if signed_out else ():
+            opened.session.close(protocol.CLOSE_RESTART, signed_out)
+
     async def _notice_restored(self) -> None:
         """Close all tables when a copy of the database was put back: what is known of them no longer holds."""
         known, self._restored = self._restored, await self._services.store.restored()
@@ -135,6 +143,7 @@ class Sessions:
             try:
                 await self._services.store.refresh(now, now + PRESENT, now - FORGET_PRESENCE)
                 await self._notice_restored()
+                await self.notice_epochs()
                 if now - pruned >= PRUNE_SECONDS:
                     pruned = now
                     settings = self._services.settings
