@@ -52,7 +52,7 @@ def next_step(
     if table.seats[turn].is_played_by_bot:
         return Step(since, "bot", turn)
     steps = []
-    awake = 0
+    here: dict[int, float] = {}  # seats whose people are here, and when they last did something
     for number in table.people:
         seat = table.seats[number]
         if seat.stand_in:
@@ -60,12 +60,12 @@ def next_step(
         known = person(seat.holder)
         if known.gone is not None:
             steps.append(Step(known.gone + grace, "stand_in", number))
-        else:
-            awake += 1
-            if known.until is not None:
-                steps.append(Step(known.until, "look", number))
+            continue
+        here[number] = known.sign
+        if known.until is not None:
+            steps.append(Step(known.until, "look", number))
     if limit is not None:
         steps.append(Step(since + limit, "clock", turn))
-    elif awake > 1 and person(table.seats[turn].holder).gone is None:
-        steps.append(Step(max(since, person(table.seats[turn].holder).sign) + sleep, "asleep", turn))
+    elif len(here) > 1 and turn in here:
+        steps.append(Step(max(since, here[turn]) + sleep, "asleep", turn))
     return min(steps, default=None)
