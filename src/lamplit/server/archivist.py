@@ -116,9 +116,9 @@ class Archivist:
         while True:
             try:
                 await self._render_all()
-                if not await self._time.wait(self._news, IDLE):
-                    await self._pool.stop()
-                    await self._news.wait()
+                while not await self._time.wait(self._news, IDLE):
+                    if not self._making:
+                        await self._pool.stop()
             except (SQLAlchemyError, OSError) as error:
                 log.warning("no match could be archived", extra={"error": type(error).__name__})
                 await pause(self._time, AFTER_A_FAULT)

@@ -291,8 +291,10 @@ class App(FastAPI):
         if scope["type"] != "websocket":
             await super().__call__(scope, receive, send)
             return
-        budgets, headers = self.state.services.budgets, Headers(scope=scope)
-        address = client_address(scope, headers, self.state.services.settings)
+        budgets = self.state.services.budgets
+        address = client_address(
+            scope, Headers(scope=scope), self.state.services.settings
+        )  # no socket keeps its headers
         try:
             budgets.spend("handshakes", address)
             budgets.open_socket(address)
