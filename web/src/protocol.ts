@@ -5,7 +5,7 @@ export const PROTOCOL = 1;
 /** Why a socket was closed. */
 export const CLOSE = { FAULT: 1011, RESTART: 1012, TOO_SLOW: 1013, NO_HELLO: 4400, NO_TABLE: 4404, PROTOCOL: 4426, AWAY: 4410, FLOOD: 4429, FOREIGN: 4403 } as const;
 
-/** Come in, or come back. It is the first message; the answer is `welcome`. */
+/** Connect or reconnect. This is the first message; the answer is `welcome`. */
 export interface Hello {
   type: "hello";
   protocol: number;
@@ -14,7 +14,7 @@ export interface Hello {
   id?: string;
 }
 
-/** Sit down on an empty seat or in the place of a bot; move there from another seat before a match. */
+/** Take an empty seat or a bot's seat; outside a match also from another seat. */
 export interface Sit {
   type: "sit";
   seat: number;
@@ -22,20 +22,20 @@ export interface Sit {
   id?: string;
 }
 
-/** Get up and watch. In a match a bot plays on in that place; whoever sits down there again takes it back. */
+/** Leave the seat and watch. During a match a bot takes over until a player sits down there. */
 export interface Leave {
   type: "leave";
   id?: string;
 }
 
-/** Be called by another name. */
+/** Change your name. */
 export interface Name {
   type: "name";
   name: string;
   id?: string;
 }
 
-/** Host: let bots of a level sit on a seat, or on all empty ones. */
+/** Host: put bots of a level on a seat, or on all empty seats. */
 export interface Fill {
   type: "fill";
   level: string;
@@ -43,21 +43,21 @@ export interface Fill {
   id?: string;
 }
 
-/** Host: free a seat of its bot or person; not during a match. */
+/** Host: remove the bot or person from a seat; not during a match. */
 export interface Remove {
   type: "remove";
   seat: number;
   id?: string;
 }
 
-/** Host: free a person's seat, and let them come back to this table no more; not during a match. */
+/** Host: remove a person from their seat and ban them from this table; not during a match. */
 export interface SendAway {
   type: "send_away";
   seat: number;
   id?: string;
 }
 
-/** Host: let the player who wishes for a seat sit down there, or not. */
+/** Host: accept or decline a player's wish for a seat. */
 export interface Admit {
   type: "admit";
   seat: number;
@@ -65,7 +65,7 @@ export interface Admit {
   id?: string;
 }
 
-/** Host: say who may take a seat that was left in a match, and whether anyone new may come in at all. */
+/** Host: set who may take a seat left during a match, and whether new people may come in. */
 export interface Policy {
   type: "policy";
   open_seats?: "ask" | "closed" | "free" | null;
@@ -79,20 +79,20 @@ export interface Start {
   id?: string;
 }
 
-/** Whoever sits: begin another match at the same table when one is over. */
+/** Seated players: begin another match at the same table when one is over. */
 export interface Rematch {
   type: "rematch";
   id?: string;
 }
 
-/** Add own chance to the match that comes next: 1 to 64 bytes as hexadecimal digits. */
+/** Add your own randomness to the next match: 1 to 64 bytes as hexadecimal digits. */
 export interface Nonce {
   type: "nonce";
   nonce: string;
   id?: string;
 }
 
-/** Carry out an action, by id or by name, at the point of the match the client saw. */
+/** Play an action, by id or by name, at the point of the match that the client saw. */
 export interface Play {
   type: "play";
   action: number | string;
@@ -100,40 +100,40 @@ export interface Play {
   id?: string;
 }
 
-/** Ask whether the own seat may do an action now, and if not, why; the answer is `reason`. */
+/** Ask whether your seat may play an action now, and if not, why; the answer is `reason`. */
 export interface Why {
   type: "why";
   action: number | string;
   id?: string;
 }
 
-/** Ask to undo the own last move and all after it. At once against bots; other people are asked. */
+/** Ask to undo your last move and all moves after it. Other people must agree; bots always do. */
 export interface TakeBack {
   type: "take_back";
   seq: number;
   id?: string;
 }
 
-/** Agree to what was asked for, or not. */
+/** Agree or refuse to take moves back. */
 export interface Answer {
   type: "answer";
   yes: boolean;
   id?: string;
 }
 
-/** Show that somebody is there; the answer is `pong`. */
+/** Show that the player is present; the answer is `pong`. */
 export interface Ping {
   type: "ping";
   id?: string;
 }
 
-/** What is so for the receiver alone. */
+/** The receiver's own seat and rights. */
 export interface You {
   seat: number | null;
   host: boolean;
 }
 
-/** Who sits on a seat. */
+/** A seat and its player. */
 export interface Seat {
   kind: "bot" | "empty" | "person";
   name: string;
@@ -142,26 +142,26 @@ export interface Seat {
   stand_in: boolean;
 }
 
-/** The match that will be begun next. */
+/** The next match. */
 export interface Next {
   commitment: string;
   nonces: number[];
 }
 
-/** A wish to take back that waits for the others. */
+/** A wish to take moves back, waiting for the others to agree. */
 export interface Ask {
   seat: number;
   moves: number;
   waiting: number[];
 }
 
-/** A wish for a seat that waits for the host. */
+/** A wish for a seat, waiting for the host. */
 export interface Wish {
   seat: number;
   name: string;
 }
 
-/** A table: all that is the same for everybody who looks at it. */
+/** A table, as everyone at it sees it. */
 export interface Table {
   id: string;
   game: string;
@@ -184,7 +184,7 @@ export interface Table {
 /** An action that is legal now. */
 export type Action = [id: number, name: string];
 
-/** One line of a match's log, as the receiver may see it. */
+/** One entry of a match's log, as the receiver may see it. */
 export interface Entry {
   seq: number;
   seat: number;
@@ -206,7 +206,7 @@ export interface Match {
   log_from: number;
 }
 
-/** What proves the chance of a match that is over. */
+/** The fairness proof of a finished match. */
 export interface Proof {
   key: string;
   commitment: string;
@@ -223,7 +223,7 @@ export interface Result {
   proof: Proof;
 }
 
-/** The answer to `hello`: everything, as of now. */
+/** The answer to `hello`: the complete current state. */
 export interface Welcome {
   type: "welcome";
   re: string;
@@ -234,14 +234,14 @@ export interface Welcome {
   result: Result | null;
 }
 
-/** Seats, presence, host, phase or a wish has changed: the whole table anew. */
+/** The whole table, after a change of seats, presence, host, phase or a wish. */
 export interface TableChanged {
   type: "table";
   you: You;
   table: Table;
 }
 
-/** A match from another point: it began, moves were taken back, or the receiver changed seats. */
+/** The whole match: it began, moves were taken back, or the receiver changed seats. */
 export interface MatchShown {
   type: "match";
   because: "began" | "seat" | "taken_back";
@@ -267,14 +267,14 @@ export interface Over {
   result: Result;
 }
 
-/** The answer to a request that was carried out. `seq`: the log's length after it. */
+/** The answer to a successful request; `seq` is the length of the log after it. */
 export interface Done {
   type: "done";
   re: string;
   seq: number;
 }
 
-/** The answer to a request that was not: nothing has changed. */
+/** The answer to a refused request: nothing has changed. */
 export interface Refused {
   type: "refused";
   re: string;
@@ -300,7 +300,7 @@ export interface Pong {
   re: string;
 }
 
-/** The wish for a table. */
+/** A request to create a table. */
 export interface NewTable {
   game: string;
   seats: number;
@@ -314,12 +314,12 @@ export interface NewTable {
   fill?: boolean;
 }
 
-/** A code with which another device becomes the same person, for a short time. */
+/** A short-lived code that signs another device in as the same person. */
 export interface DeviceCode {
   code: string;
 }
 
-/** An option of a game, as its form shows it. */
+/** An option of a game, as shown in the form for a new table. */
 export interface OptionDeclared {
   name: string;
   type: "bool" | "choice" | "int" | "seat";
@@ -350,7 +350,7 @@ export interface LevelDeclared {
   games: string[];
 }
 
-/** A clock: how long a decision may take. */
+/** A clock: the time limit of a decision. */
 export interface ClockDeclared {
   name: "brisk" | "none" | "relaxed";
   sentence: string;
@@ -358,7 +358,7 @@ export interface ClockDeclared {
   forget_seconds: number | null;
 }
 
-/** All that a table can be made of. */
+/** The games, bot levels and clocks that a new table can use. */
 export interface Offer {
   games: GameDeclared[];
   levels: LevelDeclared[];
@@ -371,7 +371,7 @@ export interface SeatSummary {
   name: string;
 }
 
-/** A table from outside. */
+/** A summary of a table. */
 export interface TableSummary {
   id: string;
   game: string;
@@ -389,7 +389,7 @@ export interface Tables {
   tables: TableSummary[];
 }
 
-/** A match that is over. */
+/** A finished match. */
 export interface MatchSummary {
   id: string;
   table: string;
@@ -418,7 +418,7 @@ export interface Frame {
   position: Record<string, string>;
 }
 
-/** A match that is over, moment by moment. */
+/** A finished match, frame by frame. */
 export interface Replay {
   id: string;
   game: string;
@@ -426,20 +426,20 @@ export interface Replay {
   frames: Frame[];
 }
 
-/** The rules of a game as people read them. */
+/** The rules of a game, for people to read. */
 export interface RulesText {
   game: string;
   markdown: string;
 }
 
-/** Whether the server is well. */
+/** The health of the server. */
 export interface Health {
   ok: boolean;
   version: string;
   database: string;
 }
 
-/** Why a request was refused; the same codes as on the socket. */
+/** The reason a request was refused, with the same codes as on the socket. */
 export interface ErrorBody {
   code: string;
   reason: string;

@@ -1,1 +1,1 @@
-"""The table on the web: people, seats, clocks, sockets, storage. It knows no rules; it asks the engine."""
+"""The web server: people, seats, clocks, sockets, storage. It asks the engine for all rules."""

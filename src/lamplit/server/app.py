@@ -1,4 +1,4 @@
-"""The server as a whole: `create_app` puts the parts together, `serve` runs them."""
+"""Build the server (`create_app`) and run it (`serve`)."""
 
 from __future__ import annotations
 
@@ -46,9 +46,9 @@ from lamplit.server.workers import levels
 from lamplit.server.workers.pool import Pool, ProcessPool
 from lamplit.server.workers.warmup import WarmUp
 
-MOST_FRAME = 65_536  # bytes of a message that is read at all; more closes the socket
+MOST_FRAME = 65_536  # bytes of a socket message; a longer one closes the socket
 SECRET_BYTES = 32
-COLLECT_AFTER = (10_000, 20, 50)  # new objects, rounds, rounds of rounds: seldom, for few of ours go round in circles
+COLLECT_AFTER = (10_000, 20, 50)  # collect rarely: we create few reference cycles
 
 log = logging.getLogger("lamplit.server")
 
@@ -61,7 +61,7 @@ def create_app(
     chance: random.Random | None = None,
     static: Path = pages.STATIC,
 ) -> FastAPI:
-    """Return the server; tests hand it their own time, workers and chance."""
+    """Create the server; tests pass their own clock, workers and randomness."""
     clock = time or WallTime()
 
     @asynccontextmanager
@@ -131,7 +131,7 @@ def create_app(
 
 
 def _answer_errors(app: FastAPI) -> None:
-    """Answer every error with its code; `refusals` says which."""
+    """Answer every error with its code from `refusals`."""
 
     def answer(request: Request, error: Refusal) -> Response:
         if hasattr(request.app.state, "services"):
@@ -171,10 +171,10 @@ def _answer_errors(app: FastAPI) -> None:
 
 
 class Server(uvicorn.Server):
-    """A uvicorn that says where it is once it can be reached, and that ends well when it is told to end."""
+    """A uvicorn server that prints its address once it is ready, and exits cleanly on a signal."""
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        """Stop; uvicorn would raise the signal again afterwards, and skip what is done at exit."""
+        """Stop without raising the signal again, as uvicorn would: that skips the exit handlers."""
         super().handle_exit(sig, frame)
         self._captured_signals.clear()
 
@@ -182,7 +182,7 @@ class Server(uvicorn.Server):
         """Start, and print the address."""
         await super().startup(sockets)
         gc.collect()
-        gc.freeze()  # what was imported stays: looking through all of it stopped every table for a sixth of a second
+        gc.freeze()  # imported objects stay: scanning them paused every table for a sixth of a second
         gc.set_threshold(*COLLECT_AFTER)
         for server in getattr(self, "servers", []):
             for listening in server.sockets:
@@ -192,7 +192,7 @@ class Server(uvicorn.Server):
 
 
 def server(settings: Settings, app: FastAPI | None = None) -> Server:
-    """Return a server that is ready to run."""
+    """Create a server that is ready to run."""
     limits = Connections(settings)
     config = uvicorn.Config(
         app or create_app(settings),
@@ -200,7 +200,7 @@ def server(settings: Settings, app: FastAPI | None = None) -> Server:
         port=settings.port,
         http=cast(Any, functools.partial(PatientHttp, limits=limits)),
         ws=cast(Any, functools.partial(Slim, limits=limits)),
-        proxy_headers=False,  # `limits.client_address` says whom to believe
+        proxy_headers=False,  # `limits.client_address` decides which proxies to trust
         ws_max_size=MOST_FRAME,
         ws_per_message_deflate=False,
         ws_ping_interval=20.0,
@@ -215,10 +215,10 @@ def server(settings: Settings, app: FastAPI | None = None) -> Server:
 
 
 def serve(**given: Any) -> int:
-    """Run a server until it is told to stop; what is given goes before the environment. Returns the exit status."""
+    """Run a server until it is stopped and return the exit status; `given` settings override the environment."""
     settings = Settings.read(os.environ, **given)
-    os.environ[variable("bots")] = settings.bots  # the processes in which bots think read it too
-    levels.levels()  # a bot of one's own that cannot be loaded is better known now
+    os.environ[variable("bots")] = settings.bots  # bot workers read it too
+    levels.levels()  # fail now if a custom bot cannot be loaded
     observability.set_up(settings.log_level)
     asyncio.run(prepare_database(settings.database_url))
     running = server(settings)

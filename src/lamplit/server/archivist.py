@@ -1,6 +1,6 @@
-"""Replays and records: rendered by a process of their own, kept in the database, and served from a cache.
+"""Render replays and records in a separate process, keep them in the database, and serve them from a cache.
 
-Bots never wait for a replay. Matches that have just ended are rendered in the background, with a small share of a
+Bots never wait for a replay. Finished matches are rendered in the background with a small share of a
 processor, so that they can be watched after any upgrade of the rules.
 """
 
@@ -24,15 +24,15 @@ from lamplit.server.workers.pool import Pool
 from lamplit.server.workers.warmup import WarmUp
 
 MOST_CACHED = 32 << 20  # bytes of answers
-TOGETHER = 20  # matches that are looked up at once
-IDLE = 60.0  # seconds after which the process is let go
+TOGETHER = 20  # matches looked up at once
+IDLE = 60.0  # seconds without work after which the process is stopped
 AFTER_A_FAULT = 30.0  # seconds
 
 log = logging.getLogger("lamplit.server")
 
 
 class Archivist:
-    """Renders finished matches and serves what was rendered."""
+    """Renders finished matches and serves the results."""
 
     def __init__(self, store: Store, pool: Pool, warm_up: WarmUp, time: Time, share: float) -> None:
         self._store, self._pool, self._warm_up, self._time, self._share = store, pool, warm_up, time, share
@@ -44,19 +44,19 @@ class Archivist:
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Begin to render what has not been rendered yet."""
+        """Start rendering finished matches that have no archive."""
         self._news.set()
         self._task = asyncio.create_task(self._run(), name="archivist")
 
     async def stop(self) -> None:
-        """Stop rendering; the next start goes on."""
+        """Stop rendering; the next start continues."""
         if self._task:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
         await self._pool.stop()
 
     def match_ended(self) -> None:
-        """Look soon for a match to render."""
+        """Wake the renderer after a match has ended."""
         self._news.set()
 
     async def record(self, match: Finished) -> bytes:
@@ -92,7 +92,7 @@ class Archivist:
         return answer
 
     async def _rendered(self, match: Finished) -> bytes:
-        """Render a match; those who ask meanwhile wait for the same."""
+        """Render a match; concurrent callers share one rendering."""
         name = match.row.id
         if name not in self._rendering:
             self._rendering[name] = asyncio.create_task(self._render(match), name="archive")
@@ -100,7 +100,7 @@ class Archivist:
         return await asyncio.shield(self._rendering[name])
 
     async def _render(self, match: Finished) -> bytes:
-        """Render a match and keep it; empty where the rules of today do not lead to its result."""
+        """Render and store a match; the archive is empty if today's rules lead to another result."""
         try:
             await self._warm_up.ready(match.table.game)
             data = await self._pool.run(archive.render, match.row, match.table, match.entries)
@@ -124,7 +124,7 @@ class Archivist:
                 await pause(self._time, AFTER_A_FAULT)
 
     async def _render_all(self) -> None:
-        """Render the matches that have no archive, the latest first, and rest in proportion after each."""
+        """Render matches without an archive, latest first; pause after each to keep to the processor share."""
         self._news.clear()
         while waiting := await self._store.without_archive(TOGETHER, self._failed):
             for name in waiting:

@@ -1,4 +1,4 @@
-"""What the REST routes take and give: plain dataclasses that FastAPI checks and documents and TypeScript copies."""
+"""Define the bodies of the REST API as dataclasses, which FastAPI validates and documents; TypeScript copies them."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ OptionValue = StrictBool | StrictInt | Annotated[StrictStr, Field(max_length=40)
 
 @dataclass
 class OptionDeclared:
-    """An option of a game, as its form shows it."""
+    """An option of a game, as shown in the form for a new table."""
 
     name: str
     type: Literal["bool", "int", "choice", "seat"]
     default: Value
     sentence: str
     clause: str
-    choices: list[str]  # of a choice
-    min: int | None  # of an int
+    choices: list[str]  # for a choice
+    min: int | None  # for an int
     max: int | None
-    default_with: dict[str, Any] | None  # {"option": another, "defaults": {its value: the default it brings}}
+    default_with: dict[str, Any] | None  # {"option": another option, "defaults": {its value: our default}}
 
 
 @dataclass
@@ -53,17 +53,17 @@ class LevelDeclared:
 
 @dataclass
 class ClockDeclared:
-    """A clock: how long a decision may take."""
+    """A clock: the time limit of a decision."""
 
     name: Clock
     sentence: str
     seconds: int | None  # for a move
-    forget_seconds: int | None  # where hesitating means to forget
+    forget_seconds: int | None  # where running out of time counts as forgetting
 
 
 @dataclass
 class Offer:
-    """All that a table can be made of."""
+    """The games, bot levels and clocks that a new table can use."""
 
     games: list[GameDeclared]
     levels: list[LevelDeclared]
@@ -72,7 +72,7 @@ class Offer:
 
 @dataclass
 class NewTable:
-    """The wish for a table."""
+    """A request to create a table."""
 
     __pydantic_config__ = FORBID
 
@@ -83,14 +83,14 @@ class NewTable:
     public: StrictBool = False
     level: Annotated[str, Field(max_length=40)] = USUAL
     name: Annotated[str, Field(max_length=100)] = ""
-    sit: StrictBool = True  # whether its maker takes seat 0
-    open_seats: OpenSeats | None = None  # none: "ask" at a public table, "free" at others
+    sit: StrictBool = True  # whether the creator takes seat 0
+    open_seats: OpenSeats | None = None  # None: "ask" at a public table, "free" at others
     fill: StrictBool = False  # whether bots take all other seats at once
 
 
 @dataclass
 class DeviceCode:
-    """A code with which another device becomes the same person, for a short time."""
+    """A short-lived code that signs another device in as the same person."""
 
     __pydantic_config__ = FORBID
 
@@ -107,7 +107,7 @@ class SeatSummary:
 
 @dataclass
 class TableSummary:
-    """A table from outside."""
+    """A summary of a table."""
 
     id: str
     game: str
@@ -117,7 +117,7 @@ class TableSummary:
     phase: Phase
     seats: list[SeatSummary]
     number: int
-    matches: list[str]  # the ids of the matches that are over, first to last
+    matches: list[str]  # ids of finished matches, oldest first
 
 
 @dataclass
@@ -129,7 +129,7 @@ class Tables:
 
 @dataclass
 class MatchSummary:
-    """A match that is over."""
+    """A finished match."""
 
     id: str
     table: str
@@ -154,25 +154,25 @@ class Frame:
     name: str
     by: Literal["person", "bot", "clock", "stand_in", ""]
     events: list[dict[str, Any]]
-    patches: list[dict[str, Any]]  # for each pair of eyes: the parts of its view that are now different (frame 0: all)
+    patches: list[dict[str, Any]]  # for each of `eyes`: the changed parts of its view (frame 0: all parts)
     scores: list[float]
     turn: int | None
-    position: dict[str, str]  # all cards open (eyes=all): the fields of the position's text that are now different
+    position: dict[str, str]  # with eyes=all: the changed fields of the full position's text
 
 
 @dataclass
 class Replay:
-    """A match that is over, moment by moment."""
+    """A finished match, frame by frame."""
 
     id: str
     game: str
-    eyes: list[int | None]  # whose view each patch is of; None: a spectator
+    eyes: list[int | None]  # the viewer of each patch; None: a spectator
     frames: list[Frame]
 
 
 @dataclass
 class RulesText:
-    """The rules of a game as people read them."""
+    """The rules of a game, for people to read."""
 
     game: str
     markdown: str
@@ -180,7 +180,7 @@ class RulesText:
 
 @dataclass
 class Health:
-    """Whether the server is well."""
+    """The health of the server."""
 
     ok: bool
     version: str
@@ -189,7 +189,7 @@ class Health:
 
 @dataclass
 class ErrorBody:
-    """Why a request was refused; the same codes as on the socket."""
+    """The reason a request was refused, with the same codes as on the socket."""
 
     code: str
     reason: str

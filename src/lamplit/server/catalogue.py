@@ -1,4 +1,4 @@
-"""What can be played here: games with their options and rules, levels of bots, clocks."""
+"""List what can be played here: games with their options and rules, bot levels, clocks."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from lamplit.server.workers import levels
 
 @functools.cache
 def available(chosen: str) -> tuple[Game, ...]:
-    """Return the games that the setting names, in the order of the list; if it names none, all games."""
+    """Return the games named in the setting (all if it is empty), in their standard order."""
     wanted = {name.strip() for name in chosen.split(",") if name.strip()} or set(NAMES)
     return tuple(load(name) for name in NAMES if name in wanted)
 
 
 def find(chosen: str, name: str) -> Game:
-    """Return a game that can be played here, or refuse."""
+    """Return an available game by name; raise UnknownGame otherwise."""
     for game in available(chosen):
         if game.name == name:
             return game
@@ -31,7 +31,7 @@ def find(chosen: str, name: str) -> Game:
 
 
 def rules_text(game: Game) -> str:
-    """Return the RULES.md of a game, or refuse."""
+    """Return the RULES.md of a game; refuse if it has none."""
     if (text := manual.rules_text(game)) is None:
         raise Refusal("not_found", f"{game.title} has no written rules.")
     return text
@@ -39,7 +39,7 @@ def rules_text(game: Game) -> str:
 
 @functools.cache
 def offer(chosen: str) -> bodies.Offer:
-    """Return all that a table can be made of."""
+    """Return the games, bot levels and clocks that a new table can use."""
     offered = available(chosen)
     return bodies.Offer(
         games=[

@@ -1,4 +1,4 @@
-"""The one way to ask what time it is or to wait, so that tests can hold time still."""
+"""Tell the time and wait, through an object that tests can replace."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from typing import Protocol
 
 
 class Time(Protocol):
-    """What time it is, and waiting."""
+    """A clock to read and to wait on."""
 
     def now(self) -> float:
         """Return the seconds since 1970."""
 
     async def wait(self, event: asyncio.Event, seconds: float | None) -> bool:
-        """Wait until the event is set (True) or the time is over (False)."""
+        """Wait until the event is set (True) or the time is up (False)."""
 
 
 class WallTime:
-    """The time on the wall; but when somebody sets that clock back, no table waits for it to catch up."""
+    """The system clock, except that it never goes back: no table waits for a reset clock to catch up."""
 
     def __init__(self) -> None:
         self._ahead = time.time() - time.monotonic()
@@ -26,11 +26,11 @@ class WallTime:
     def now(self) -> float:
         """Return the seconds since 1970."""
         passed = time.monotonic()
-        self._ahead = max(self._ahead, time.time() - passed)  # set forward, or back from sleep: that is followed
+        self._ahead = max(self._ahead, time.time() - passed)  # follow a clock set forward, or a machine back from sleep
         return passed + self._ahead
 
     async def wait(self, event: asyncio.Event, seconds: float | None) -> bool:
-        """Wait until the event is set (True) or the time is over (False)."""
+        """Wait until the event is set (True) or the time is up (False)."""
         try:
             async with asyncio.timeout(None if seconds is None else max(seconds, 0)):
                 await event.wait()
@@ -40,6 +40,6 @@ class WallTime:
 
 
 async def pause(time: Time, seconds: float) -> None:
-    """Wait, and for nothing else."""
+    """Sleep for some seconds."""
     if seconds > 0:
         await time.wait(asyncio.Event(), seconds)

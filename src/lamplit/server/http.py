@@ -1,4 +1,4 @@
-"""The REST routes: what surrounds a table. The socket does the rest."""
+"""Serve the REST API; play itself goes over the socket (`socket.py`)."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def _services(request: Request) -> Services:
 
 @router.get("/api/games", tags=["games"])
 async def list_games(request: Request) -> bodies.Offer:
-    """Return the games with their options, the levels of bots and the clocks."""
+    """Return the games with their options, the bot levels and the clocks."""
     return await asyncio.to_thread(offer, _services(request).settings.games)
 
 
@@ -47,7 +47,7 @@ async def read_rules(game: GameName, request: Request) -> bodies.RulesText:
 
 @router.post("/api/tables", status_code=201, tags=["tables"])
 async def make_table(wish: bodies.NewTable, request: Request) -> bodies.TableSummary:
-    """Make a table; who makes it is its host."""
+    """Create a table; the caller becomes its host."""
     services, user = _services(request), _user(request)
     services.budgets.spend("new_tables", _address(request), user)
     game = find(services.settings.games, wish.game)
@@ -69,7 +69,7 @@ async def make_table(wish: bodies.NewTable, request: Request) -> bodies.TableSum
 
 @router.get("/api/tables", tags=["tables"])
 async def list_tables(request: Request) -> bodies.Tables:
-    """Return the public tables that somebody is at, those with a place first."""
+    """Return the public tables with people present, those with free seats first."""
     services = _services(request)
     tables = await services.store.public(services.time.now())
     tables.sort(key=lambda table: (table.phase == "playing", all(seat.holder for seat in table.seats)))
@@ -90,7 +90,7 @@ async def read_table(table: Id, request: Request) -> bodies.TableSummary:
 
 @router.get("/api/matches/{match}", tags=["matches"])
 async def read_match(match: Id, request: Request) -> bodies.MatchSummary:
-    """Return a match that is over: its result, and the proof of its chance."""
+    """Return the result of a finished match and its fairness proof."""
     found = await _finished(request, match)
     row, table, result = found.row, found.table, found.row.result or {}
     return bodies.MatchSummary(
@@ -110,7 +110,7 @@ async def read_match(match: Id, request: Request) -> bodies.MatchSummary:
 
 @router.get("/api/matches/{match}/record", tags=["matches"])
 async def read_record(match: Id, request: Request) -> dict[str, Any]:
-    """Return the record of a match that is over, for `lamplit verify`."""
+    """Return the record of a finished match, for `lamplit verify`."""
     _services(request).budgets.spend("replays", _address(request))
     found = await _finished(request, match)
     data = await _services(request).archivist.record(found)
@@ -123,7 +123,7 @@ async def read_record(match: Id, request: Request) -> dict[str, Any]:
 async def read_replay(
     match: Id, request: Request, eyes: Annotated[str, Query(pattern=r"^(all|none|\d{1,2})$")] = "all"
 ) -> bodies.Replay:
-    """Return each moment of a match that is over, from one seat's eyes, a spectator's (none), or all cards open."""
+    """Return a replay of a finished match as one seat or a spectator (none) saw it, or with all cards open."""
     _services(request).budgets.spend("replays", _address(request))
     found = await _finished(request, match)
     seats = _eyes(eyes, len(found.table.seats))
@@ -133,14 +133,14 @@ async def read_replay(
 
 @router.post("/api/device", tags=["identity"])
 async def make_device_code(request: Request) -> bodies.DeviceCode:
-    """Return a code with which another device becomes the same person, once, within two minutes."""
+    """Return a single-use code that signs another device in as the same person within two minutes."""
     signer: identity.Signer = request.app.state.signer
     return bodies.DeviceCode(signer.device_code(_user(request), _services(request).time.now()))
 
 
 @router.put("/api/device", tags=["identity"], status_code=204)
 async def use_device_code(given: bodies.DeviceCode, request: Request) -> Response:
-    """Become the person who made the code, which comes in the body: addresses end up in logs."""
+    """Sign in as the person who made the code; it is sent in the body because addresses end up in logs."""
     _user(request)  # reject cross-site requests
     signer: identity.Signer = request.app.state.signer
     user = signer.device_user(given.code, _services(request).time.now())
@@ -153,7 +153,7 @@ async def use_device_code(given: bodies.DeviceCode, request: Request) -> Respons
 
 @router.delete("/api/device", tags=["identity"], status_code=204)
 async def sign_out_others(request: Request) -> Response:
-    """Sign all other devices out: they are new visitors from now on, and this one gets a new cookie."""
+    """Sign all other devices out: they become new visitors, and this one gets a new cookie."""
     services, user = _services(request), _user(request)
     await services.store.sign_out(user)
     await request.app.state.sessions.notice_epochs()
@@ -164,13 +164,13 @@ async def sign_out_others(request: Request) -> Response:
 
 @router.get("/healthz", tags=["running"])
 async def is_alive(request: Request) -> bodies.Health:
-    """Say that the process is alive, whatever its database does."""
+    """Report that the process is alive, whatever the state of its database."""
     return bodies.Health(True, lamplit.__version__, request.app.state.database)
 
 
 @router.get("/readyz", tags=["running"])
 async def is_ready(request: Request) -> bodies.Health:
-    """Say that the database can be read and written; asked at most every few seconds."""
+    """Report whether the database can be read and written; checked at most every few seconds."""
     if not await _services(request).readiness.is_ready():
         raise Refusal("busy", "The database cannot be read and written.", retry_after=5)
     return bodies.Health(True, lamplit.__version__, request.app.state.database)
@@ -178,7 +178,7 @@ async def is_ready(request: Request) -> bodies.Health:
 
 @router.get("/metrics", tags=["running"], response_class=Response)
 async def metrics(request: Request) -> Response:
-    """Return what the server counts, for Prometheus; only for those who send the token of the settings."""
+    """Return the metrics for Prometheus; requires the token from the settings."""
     token = _services(request).settings.metrics_token
     given = request.headers.get("authorization", "").removeprefix("Bearer ")
     if not token or not hmac.compare_digest(given.encode(), token.encode()):

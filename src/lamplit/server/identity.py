@@ -1,4 +1,4 @@
-"""Who a person is: a random name, signed, in a cookie. No one but its holder ever receives it."""
+"""Identify people by a random id in a signed cookie, which no one else ever receives."""
 
 from __future__ import annotations
 
@@ -13,32 +13,32 @@ DEVICE_SECONDS = 120
 
 
 class Signer:
-    """Makes and checks what only this server can make."""
+    """Signs and verifies cookies and device codes."""
 
     def __init__(self, secret: bytes) -> None:
         self._secret = secret
-        self.epochs: dict[str, int] = {}  # of people who signed their other devices out: how often
+        self.epochs: dict[str, int] = {}  # by user: how often they signed their other devices out
 
     def new_user(self) -> str:
         """Create a new user id."""
         return secrets.token_urlsafe(16)
 
     def cookie(self, user: str) -> str:
-        """Return the cookie of somebody."""
+        """Return the signed cookie of a user."""
         return f"{user}.{self._sign('user', user, *self._epoch(user))}"
 
     def user(self, cookie: str | None) -> str | None:
-        """Return whose cookie it is; None if it is nobody's."""
+        """Return the user of a cookie; None if it is not valid."""
         user, _, signature = (cookie or "").rpartition(".")
         return user if user and self._fits(signature, "user", user, *self._epoch(user)) else None
 
     def device_code(self, user: str, now: float) -> str:
-        """Return a code with which another device becomes the same person, for two minutes."""
+        """Return a code that signs another device in as this user, valid for two minutes."""
         until = str(int(now) + DEVICE_SECONDS)
         return f"{user}.{until}.{self._sign('device', user, until, *self._epoch(user))}"
 
     def device_user(self, code: str, now: float) -> str | None:
-        """Return whose code it is, or None."""
+        """Return the user of a device code; None if it is not valid."""
         user, until, signature = [*code.split("."), "", "", ""][:3]
         if (
             not self._fits(signature, "device", user, until, *self._epoch(user))
@@ -49,7 +49,7 @@ class Signer:
         return user
 
     def _epoch(self, user: str) -> list[str]:
-        """Return what a signature holds beside the name: what was signed in an earlier epoch is no longer valid."""
+        """Return what is signed along with the user id: it makes signatures of earlier epochs invalid."""
         return [str(self.epochs[user])] if user in self.epochs else []
 
     def _sign(self, *parts: str) -> str:

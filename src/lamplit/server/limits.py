@@ -1,6 +1,6 @@
-"""How much a client may do: budgets for each address and each person, and for open connections.
+"""Limit what a client may do: budgets per address and per person, and open connections.
 
-An address is that of the client itself; only proxies that the settings name may speak for another one.
+The address is the client's own; only proxies named in the settings may forward another one.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from lamplit.server.clock import Time
 from lamplit.server.refusals import Refusal
 from lamplit.server.settings import Settings
 
-MOST_KEPT = 20_000  # buckets; the ones least used are dropped
+MOST_KEPT = 20_000  # buckets; the least recently used are dropped
 
 Kind = Literal["requests", "new_tables", "new_identities", "lookups", "handshakes", "replays"]
 SENTENCES: dict[Kind, str] = {
@@ -34,7 +34,7 @@ SENTENCES: dict[Kind, str] = {
 
 
 class Bucket:
-    """How fast a client may send: tokens that fill up with time."""
+    """A token bucket: limits how fast a client may send."""
 
     __slots__ = ("_at", "_burst", "_rate", "_time", "_tokens", "slowed")
 
@@ -54,7 +54,7 @@ class Bucket:
         return wait
 
     def wait(self, count: float = 1) -> float:
-        """Return how long it takes until there are so many tokens."""
+        """Return the seconds until that many tokens are available."""
         now = self._time.now()
         self._tokens = min(self._burst, self._tokens + (now - self._at) * self._rate)
         self._at = now
@@ -62,7 +62,7 @@ class Bucket:
 
 
 class Budgets:
-    """What each address and each person may do in a minute; the settings say how much."""
+    """Counts what each address and person does; the settings limit it per minute."""
 
     def __init__(self, time: Time, settings: Settings) -> None:
         self._time, self._settings = time, settings
@@ -70,14 +70,14 @@ class Budgets:
         self._sockets: Counter[str] = Counter()
 
     def spend(self, kind: Kind, address: str, user: str = "") -> None:
-        """Count something that was asked for, or refuse it."""
+        """Count a request, or refuse it when the budget is spent."""
         buckets = self._of(kind, address, user)
         self._check(kind, buckets)
         for bucket in buckets:
             bucket.take()
 
     def check(self, kind: Kind, address: str, user: str = "") -> None:
-        """Refuse what would be one too many."""
+        """Refuse a request when the budget is spent, without counting it."""
         self._check(kind, self._of(kind, address, user))
 
     def open_socket(self, address: str) -> None:
@@ -88,7 +88,7 @@ class Budgets:
         self._sockets[address] += 1
 
     def close_socket(self, address: str) -> None:
-        """Count a socket no more."""
+        """Stop counting a socket."""
         self._sockets[address] -= 1
         if self._sockets[address] <= 0:
             del self._sockets[address]
@@ -115,7 +115,7 @@ class Budgets:
 
 @functools.lru_cache(maxsize=4096)
 def _network(address: str) -> str:
-    """Return what shares a budget: an address, or the network of one household in IPv6."""
+    """Return the key of a shared budget: an IPv4 address, or a household's network in IPv6."""
     try:
         known = ipaddress.ip_address(address)
     except ValueError:
@@ -129,7 +129,7 @@ def _proxies(text: str) -> tuple[ipaddress.IPv4Network | ipaddress.IPv6Network, 
 
 
 def is_proxy(address: str, settings: Settings) -> bool:
-    """Tell whether the settings name an address as a proxy of ours."""
+    """Tell whether the settings name an address as a trusted proxy."""
     try:
         known = ipaddress.ip_address(address)
     except ValueError:
@@ -138,7 +138,7 @@ def is_proxy(address: str, settings: Settings) -> bool:
 
 
 def client_address(scope: Scope, headers: Headers, settings: Settings) -> str:
-    """Return the address of the client: the last one forwarded that is not a proxy of ours."""
+    """Return the client's address: the last forwarded one that is not a trusted proxy."""
     address = scope["client"][0] if scope.get("client") else ""
     forwarded = [part.strip() for line in headers.getlist("x-forwarded-for") for part in line.split(",")]
     while forwarded and is_proxy(address, settings):
@@ -155,7 +155,7 @@ class Connections:
         self._of: Counter[str] = Counter()
 
     def open(self, transport: asyncio.BaseTransport) -> bool:
-        """Count a connection; False if it is one too many."""
+        """Count a connection; return False if its address has too many."""
         peer = transport.get_extra_info("peername")
         address = peer[0] if isinstance(peer, tuple) else ""
         if address and not is_proxy(address, self.settings):
@@ -166,7 +166,7 @@ class Connections:
         return True
 
     def close(self, transport: asyncio.BaseTransport) -> None:
-        """Count a connection no more."""
+        """Stop counting a connection."""
         address = self._open.pop(transport, None)
         if address is not None:
             self._of[address] -= 1
@@ -175,7 +175,7 @@ class Connections:
 
 
 class PatientHttp(H11Protocol):
-    """uvicorn's end of a request, with limits: so many connections, and so long for the head of a request."""
+    """uvicorn's HTTP protocol, with a limit on connections and a deadline for the head of a request."""
 
     def __init__(self, *given: Any, limits: Connections, **named: Any) -> None:
         super().__init__(*given, **named)
@@ -183,7 +183,7 @@ class PatientHttp(H11Protocol):
         self._deadline: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Begin to wait for the head of a request."""
+        """Count the connection and start the deadline for its first request."""
         super().connection_made(transport)
         if self._limits.open(transport):
             self._wait_for_head()
@@ -191,7 +191,7 @@ class PatientHttp(H11Protocol):
             transport.abort()
 
     def data_received(self, data: bytes) -> None:
-        """Go on; a head that is not complete by its deadline ends the connection."""
+        """Process data; abort the connection if the head of a request misses its deadline."""
         super().data_received(data)
         is_complete = self.cycle is not None and not self.cycle.response_complete
         if is_complete or self.transport.is_closing() or self.transport.get_protocol() is not self:
@@ -200,12 +200,12 @@ class PatientHttp(H11Protocol):
             self._wait_for_head()
 
     def on_response_complete(self) -> None:
-        """Wait for the next request, which uvicorn does for a few seconds."""
+        """Cancel the deadline; uvicorn itself waits a few seconds for the next request."""
         super().on_response_complete()
         self._stop_waiting()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Count it no more."""
+        """Stop counting the connection."""
         self._stop_waiting()
         self._limits.close(self.transport)
         super().connection_lost(exc)

@@ -1,4 +1,4 @@
-"""What the person who runs a server does beside it: copies, clearing out, and a look at its health.
+"""Back up, restore, prune and examine a server.
 
 All of this works while the server runs.
 """
@@ -32,7 +32,7 @@ LITTLE_DISK = 1 << 30  # bytes
 MOST_DRIFT = 1.0  # seconds between this machine's clock and the database's
 
 
-# -- copies -----------------------------------------------------------------------------------------------------------
+# -- backups ----------------------------------------------------------------------------------------------------------
 
 
 def backup(settings: Settings, target: Path) -> None:
@@ -54,7 +54,7 @@ def backup(settings: Settings, target: Path) -> None:
 
 
 def restore(settings: Settings, source: Path) -> None:
-    """Put a copy back in the place of the database; a running server reads everything anew within seconds."""
+    """Replace the database with a backup; a running server reloads everything within seconds."""
     if not source.is_file():
         raise CannotStart(f"there is no file {source}")
     url = make_url(settings.database_url)
@@ -85,7 +85,7 @@ def _check_sqlite(source: Path) -> None:
 
 
 def _copy_sqlite(source: Path, target: Path) -> None:
-    """Copy a database page by page, as SQLite does it while others read and write."""
+    """Copy a database with SQLite's online backup, while others read and write."""
     try:
         with closing(sqlite3.connect(source)) as old, closing(sqlite3.connect(target, timeout=30)) as new:
             old.backup(new)
@@ -117,11 +117,11 @@ async def _mark_restored(address: str) -> None:
         await engine.dispose()
 
 
-# -- clearing out -----------------------------------------------------------------------------------------------------
+# -- pruning ----------------------------------------------------------------------------------------------------------
 
 
 def prune(settings: Settings, keep: retention.Keep, *, dry_run: bool) -> dict[str, int]:
-    """Delete what is older than it is kept; return how many rows of each kind that are."""
+    """Delete expired rows (not in a dry run); return how many of each kind."""
 
     async def run() -> dict[str, int]:
         engine = open_engine(settings.database_url)
@@ -137,11 +137,11 @@ def prune(settings: Settings, keep: retention.Keep, *, dry_run: bool) -> dict[st
     return asyncio.run(run())
 
 
-# -- a look at its health ---------------------------------------------------------------------------------------------
+# -- health checks ----------------------------------------------------------------------------------------------------
 
 
 class Finding(NamedTuple):
-    """What was looked at, and what to do about it."""
+    """The result of one check, and what to do about it."""
 
     what: str
     state: Literal["ok", "note", "fault"]
@@ -149,7 +149,7 @@ class Finding(NamedTuple):
 
 
 def examine(environment: Mapping[str, str], **given: object) -> Iterator[Finding]:
-    """Yield a finding for everything that may keep a server from running well."""
+    """Check everything that may keep a server from running well."""
     try:
         settings = Settings.read(environment, **given)
     except LamplitError as error:
@@ -201,7 +201,7 @@ def _write_nothing(connection: Connection) -> None:
 
 
 async def _drift(engine: AsyncEngine) -> float | None:
-    """Return how far this machine's clock is from the database's; None where that is the same clock."""
+    """Return how far this machine's clock is from the database's; None if both are the same clock."""
     if engine.dialect.name == "sqlite":
         return None
     async with engine.connect() as connection:

@@ -1,7 +1,7 @@
-"""What every request passes on its way in and out, whatever it asks for.
+"""Check every HTTP request and secure every response.
 
-In: nothing too big, too slow or too often, no page of another site, and everybody gets an identity. Out: the headers
-that keep a page safe.
+Requests that are too big, too slow or too frequent are refused. Cross-site requests are marked, and new visitors get an
+identity. Responses get security headers.
 """
 
 from __future__ import annotations
@@ -31,20 +31,20 @@ POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
     "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
-PROBES = {"/healthz", "/readyz"}  # asked by machines of ours, which no budget may slow
+PROBES = {"/healthz", "/readyz"}  # health checks, exempt from budgets
 SAFE = {"GET", "HEAD", "OPTIONS"}
 
 
 class Caller(NamedTuple):
-    """Who sends something."""
+    """The sender of a request."""
 
     user: str
-    set_cookie: str | None  # the header that gives a new person their identity
-    is_foreign: bool  # a page of another site sends this
+    set_cookie: str | None  # the Set-Cookie header for a new visitor
+    is_foreign: bool  # sent by a page of another site
 
 
 def who(headers: Headers, signer: identity.Signer, settings: Settings) -> Caller:
-    """Return who sends something with these headers."""
+    """Identify the sender of a request by its headers; create an id for a new visitor."""
     known = signer.user(identity.from_header(headers.get("cookie", "")))
     user = known or signer.new_user()
     cookie = None if known else identity.header(signer.cookie(user), secure=settings.secure_cookies)
@@ -60,13 +60,13 @@ def _is_foreign(headers: Headers, settings: Settings) -> bool:
 
 
 class Middleware:
-    """An ASGI app around the real one."""
+    """ASGI middleware around the app."""
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self._app, self._settings = app, settings
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Let a request pass."""
+        """Check a request and pass it on."""
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
@@ -92,7 +92,7 @@ class Middleware:
         await self._app(scope, _whole(body, receive), dressed)
 
     async def _body(self, headers: Headers, receive: Receive) -> bytes:
-        """Return the body of a request, or refuse one that is too big or too slow."""
+        """Read the body of a request; refuse it if it is too big or too slow."""
         declared, most = headers.get("content-length", "0"), self._settings.most_body
         too_big = Refusal("too_big", f"A request has at most {most} bytes.")
         if declared.isdecimal() and int(declared) > most:
@@ -119,7 +119,7 @@ class Middleware:
                 headers.setdefault("content-security-policy", POLICY)
                 headers.setdefault("cache-control", "no-store")
                 cookie = scope["state"]["set_cookie"]
-                if cookie and headers["cache-control"] == "no-store":  # what is cached for all must not name anybody
+                if cookie and headers["cache-control"] == "no-store":  # a cached response must not identify anyone
                     headers.append("set-cookie", cookie)
             await send(message)
 
@@ -127,7 +127,7 @@ class Middleware:
 
 
 def _whole(body: bytes, receive: Receive) -> Receive:
-    """Return a receiver that gives a body that has been read already, and then goes on as before."""
+    """Return a receiver that first returns a body already read, then continues as before."""
     given = False
 
     async def whole() -> Message:

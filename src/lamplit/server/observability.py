@@ -1,4 +1,4 @@
-"""Logs and counters. Neither holds cookies, keys, names or links of tables: only what happened and how often."""
+"""Write logs and metrics: what happened and how often, without cookies, keys, names or table links."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _STANDARD = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskN
 
 
 class JsonLines(logging.Formatter):
-    """Writes a record, and what was given as `extra`, as one line of JSON."""
+    """Formats a log record and its `extra` fields as one line of JSON."""
 
     def format(self, record: logging.LogRecord) -> str:
         """Return the line."""
@@ -37,7 +37,7 @@ COLOURS = {"debug": "2", "info": "0", "warning": "33", "error": "31", "critical"
 
 
 class PlainLines(logging.Formatter):
-    """Writes a record for people: the time, what happened, and what was given as `extra`."""
+    """Formats a log record for people: time, message and `extra` fields."""
 
     def format(self, record: logging.LogRecord) -> str:
         """Return the line, coloured by its level."""
@@ -50,7 +50,7 @@ class PlainLines(logging.Formatter):
 
 
 def set_up(level: str) -> None:
-    """Send the logs of the server to standard error: for people at a terminal, as JSON elsewhere."""
+    """Log to standard error: plain lines at a terminal, JSON elsewhere."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(PlainLines() if sys.stderr.isatty() else JsonLines())
     for name in ("lamplit", "uvicorn"):
@@ -60,8 +60,8 @@ def set_up(level: str) -> None:
         logger.propagate = False
 
 
-KNOWN_SECONDS = 3.0  # that an answer to /readyz holds
-PROBE_SECONDS = 5.0  # that the database may take
+KNOWN_SECONDS = 3.0  # that an answer to /readyz is reused
+PROBE_SECONDS = 5.0  # after which the database counts as unavailable
 
 log = logging.getLogger("lamplit.server")
 
@@ -83,12 +83,12 @@ class Metrics:
         )
 
     def text(self) -> bytes:
-        """Return everything in Prometheus's text form."""
+        """Return all metrics in Prometheus's text format."""
         return generate_latest(self.registry)
 
 
 class Readiness:
-    """Whether the database can be read and written, asked at most every few seconds."""
+    """Checks whether the database can be read and written, at most every few seconds."""
 
     def __init__(self, probe: Callable[[float], Awaitable[None]], time: Time) -> None:
         self._probe, self._time = probe, time
@@ -96,7 +96,7 @@ class Readiness:
         self._lock = asyncio.Lock()
 
     async def is_ready(self) -> bool:
-        """Return what was found out last, if that was just now; otherwise find out."""
+        """Tell whether the database is usable; the last answer is reused for a few seconds."""
         async with self._lock:
             if self._time.now() - self._asked >= KNOWN_SECONDS:
                 try:

@@ -1,4 +1,4 @@
-"""The browser client: the files that Vite built, and one page for all addresses that are the client's own."""
+"""Serve the browser client: the files built by Vite, and index.html for all addresses of its own."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def _file(root: Path, path: str, caching: str) -> Response:
     try:
         file = (root / path).resolve()
         found = file.is_relative_to(root) and file.is_file()
-    except (OSError, ValueError):  # a name that no file can have: too long, or with a zero byte in it
+    except (OSError, ValueError):  # an impossible file name: too long, or with a zero byte
         found = False
     if not found:
         raise Refusal("not_found", "There is nothing at this address.")
@@ -59,7 +59,7 @@ def _file(root: Path, path: str, caching: str) -> Response:
 
 
 def _policy(html: str) -> str:
-    """Return the policy of the page: scripts of its own are allowed by their hash."""
+    """Return the content security policy of a page; its inline scripts are allowed by hash."""
     hashes = [
         base64.b64encode(hashlib.sha256(code.encode()).digest()).decode() for code in _INLINE.findall(html) if code
     ]

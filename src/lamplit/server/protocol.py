@@ -1,7 +1,7 @@
-"""The messages on a table's socket, both ways, defined once.
+"""Define the messages on a table's socket, in both directions.
 
-JSON on the wire, one object a message, told apart by "type". `docs/protocol.md` explains them, and
-`python -m lamplit.server.typescript` makes the browser's types of them. A message that does not fit its type exactly
+Each message is one JSON object with a "type". `docs/protocol.md` explains the messages, and
+`python -m lamplit.server.typescript` generates the browser's types. A message that does not match its type exactly
 (an unknown field included) is refused as malformed.
 """
 
@@ -23,7 +23,7 @@ ActionName = Annotated[str, Meta(min_length=1, max_length=100)]
 Clock = Literal["none", "relaxed", "brisk"]
 Phase = Literal["waiting", "playing", "over"]
 By = Literal["person", "bot", "clock", "stand_in"]  # "stand_in": a bot, for a person who is away or asleep
-OpenSeats = Literal["free", "ask", "closed"]  # who may take a seat that was left in a match
+OpenSeats = Literal["free", "ask", "closed"]  # who may take a seat left during a match
 Value = bool | int | str
 
 
@@ -31,23 +31,23 @@ Value = bool | int | str
 
 
 class Request(Struct, kw_only=True, forbid_unknown_fields=True, tag_field="type"):
-    """What every message of a client has: an id of its own choosing, given back in the answer."""
+    """The base of all client messages; the answer repeats the `id` that the client chose."""
 
     id: RequestId = ""
 
 
 class Hello(Request, tag="hello"):
-    """Come in, or come back. It is the first message; the answer is `welcome`."""
+    """Connect or reconnect. This is the first message; the answer is `welcome`."""
 
     protocol: int
-    match: str = ""  # the id of the match last seen, and how much of its log:
-    seq: Number = 0  # what came after is in the welcome
+    match: str = ""  # the id of the match last seen
+    seq: Number = 0  # the length of its log then; the welcome holds what came after
 
 
 class Sit(Request, tag="sit"):
-    """Sit down on an empty seat or in the place of a bot; move there from another seat before a match.
+    """Take an empty seat or a bot's seat; outside a match also from another seat.
 
-    In a match at a table with `open_seats` "ask" this becomes a wish, which the host answers.
+    During a match at a table with `open_seats` "ask" this becomes a wish, which the host answers.
     """
 
     seat: SeatNumber
@@ -55,43 +55,43 @@ class Sit(Request, tag="sit"):
 
 
 class Leave(Request, tag="leave"):
-    """Get up and watch. In a match a bot plays on in that place; whoever sits down there again takes it back."""
+    """Leave the seat and watch. During a match a bot takes over until a player sits down there."""
 
 
 class Name(Request, tag="name"):
-    """Be called by another name."""
+    """Change your name."""
 
     name: str
 
 
 class Fill(Request, tag="fill"):
-    """Host: let bots of a level sit on a seat, or on all empty ones."""
+    """Host: put bots of a level on a seat, or on all empty seats."""
 
     level: str
     seat: SeatNumber | None = None
 
 
 class Remove(Request, tag="remove"):
-    """Host: free a seat of its bot or person; not during a match."""
+    """Host: remove the bot or person from a seat; not during a match."""
 
     seat: SeatNumber
 
 
 class SendAway(Request, tag="send_away"):
-    """Host: free a person's seat, and let them come back to this table no more; not during a match."""
+    """Host: remove a person from their seat and ban them from this table; not during a match."""
 
     seat: SeatNumber
 
 
 class Admit(Request, tag="admit"):
-    """Host: let the player who wishes for a seat sit down there, or not."""
+    """Host: accept or decline a player's wish for a seat."""
 
     seat: SeatNumber
     yes: bool
 
 
 class Policy(Request, tag="policy"):
-    """Host: say who may take a seat that was left in a match, and whether anyone new may come in at all."""
+    """Host: set who may take a seat left during a match, and whether new people may come in."""
 
     open_seats: OpenSeats | None = None
     locked: bool | None = None
@@ -102,42 +102,42 @@ class Start(Request, tag="start"):
 
 
 class Rematch(Request, tag="rematch"):
-    """Whoever sits: begin another match at the same table when one is over."""
+    """Seated players: begin another match at the same table when one is over."""
 
 
 class Nonce(Request, tag="nonce"):
-    """Add own chance to the match that comes next: 1 to 64 bytes as hexadecimal digits."""
+    """Add your own randomness to the next match: 1 to 64 bytes as hexadecimal digits."""
 
     nonce: Annotated[str, Meta(max_length=128)]
 
 
 class Play(Request, tag="play"):
-    """Carry out an action, by id or by name, at the point of the match the client saw."""
+    """Play an action, by id or by name, at the point of the match that the client saw."""
 
     action: Number | ActionName
     seq: Number
 
 
 class Why(Request, tag="why"):
-    """Ask whether the own seat may do an action now, and if not, why; the answer is `reason`."""
+    """Ask whether your seat may play an action now, and if not, why; the answer is `reason`."""
 
     action: Number | ActionName
 
 
 class TakeBack(Request, tag="take_back"):
-    """Ask to undo the own last move and all after it. At once against bots; other people are asked."""
+    """Ask to undo your last move and all moves after it. Other people must agree; bots always do."""
 
     seq: Number
 
 
 class Answer(Request, tag="answer"):
-    """Agree to what was asked for, or not."""
+    """Agree or refuse to take moves back."""
 
     yes: bool
 
 
 class Ping(Request, tag="ping"):
-    """Show that somebody is there; the answer is `pong`."""
+    """Show that the player is present; the answer is `pong`."""
 
 
 ClientMessage = (
@@ -165,7 +165,7 @@ ClientMessage = (
 
 
 class Part(Struct, kw_only=True):
-    """A part of a message of the server."""
+    """A part of a server message."""
 
 
 class Action(Struct, array_like=True):
@@ -176,39 +176,39 @@ class Action(Struct, array_like=True):
 
 
 class Seat(Part):
-    """Who sits on a seat."""
+    """A seat and its player."""
 
     kind: Literal["empty", "person", "bot"]
     name: str  # "" on an empty seat
-    level: str  # of a bot, or of the one that stands in for a person
+    level: str  # of the bot, or of the stand-in for a person
     here: bool  # whether a person is connected; bots always are
     stand_in: bool  # whether a bot plays for a person who is away or asleep, until they come back
 
 
 class Ask(Part):
-    """A wish to take back that waits for the others."""
+    """A wish to take moves back, waiting for the others to agree."""
 
-    seat: int  # who asks
+    seat: int  # the seat that asks
     moves: int  # how many moves would be undone
     waiting: list[int]  # the seats that have not yet agreed
 
 
 class Wish(Part):
-    """A wish for a seat that waits for the host."""
+    """A wish for a seat, waiting for the host."""
 
     seat: int
     name: str
 
 
 class Next(Part):
-    """The match that will be begun next."""
+    """The next match."""
 
-    commitment: str  # the hash of its key: shown before the deal, and before anybody gives a nonce
-    nonces: list[int]  # the seats that have given one
+    commitment: str  # the hash of its key, shown before the deal and before any nonce
+    nonces: list[int]  # the seats that have sent one
 
 
 class Table(Part):
-    """A table: all that is the same for everybody who looks at it."""
+    """A table, as everyone at it sees it."""
 
     id: str
     game: str
@@ -221,25 +221,25 @@ class Table(Part):
     host: int | None  # the host's seat; None: not seated
     watchers: int
     number: int  # of the match shown: 1 for the first, 0 before it
-    next: Next | None  # None while a match is played
+    next: Next | None  # None during a match
     ask: Ask | None
     open_seats: OpenSeats = "free"
-    locked: bool = False  # nobody new may come in
+    locked: bool = False  # no new people may come in
     wishes: list[Wish] = []
 
 
 class You(Part):
-    """What is so for the receiver alone."""
+    """The receiver's own seat and rights."""
 
     seat: int | None  # None: watching
     host: bool  # whether they may fill, remove and start
 
 
 class Entry(Part):
-    """One line of a match's log, as the receiver may see it."""
+    """One entry of a match's log, as the receiver may see it."""
 
     seq: int
-    seat: int  # who moved
+    seat: int  # the seat that moved
     by: By  # who chose the move for that seat
     events: list[dict[str, Any]]
 
@@ -250,20 +250,20 @@ class Match(Part):
     id: str
     number: int
     commitment: str
-    seq: int  # how long its log is; `play` names it
-    turn: int | None  # the seat to decide; None: over
+    seq: int  # the length of its log, which `play` repeats
+    turn: int | None  # the seat to move; None: over
     view: Any  # the table as the game shows it to this seat
     legal: list[Action]  # empty unless it is the receiver's turn
     left: int | None  # milliseconds until the clock makes the move; None: no clock
-    log: list[Entry]  # the moves after `log_from`, at most the last 200; moves taken back are not in it
-    log_from: int  # whatever the client has of this match's log beyond this seq is void
+    log: list[Entry]  # the moves after `log_from`, at most the last 200, without those taken back
+    log_from: int  # the client discards what it has of this log after this seq
 
 
 @dataclass(frozen=True)
-class Proof:  # a dataclass, because the REST routes give it too
-    """What proves the chance of a match that is over."""
+class Proof:  # a dataclass, because the REST API returns it too
+    """The fairness proof of a finished match."""
 
-    key: str  # hexadecimal, as are all of these
+    key: str  # hexadecimal, as are the others
     commitment: str
     nonces: list[str]
 
@@ -274,7 +274,7 @@ class Result(Part):
     match: str  # its id: /api/matches/<id>/record
     number: int
     scores: list[float]
-    ranking: list[list[int]]  # best first; seats that share a place stand together
+    ranking: list[list[int]]  # best first; tied seats share a list
     ending: str
     proof: Proof
 
@@ -283,11 +283,11 @@ class Result(Part):
 
 
 class Message(Struct, kw_only=True, tag_field="type"):
-    """A message of the server."""
+    """A server message."""
 
 
 class Welcome(Message, tag="welcome"):
-    """The answer to `hello`: everything, as of now."""
+    """The answer to `hello`: the complete current state."""
 
     re: str
     protocol: int
@@ -298,14 +298,14 @@ class Welcome(Message, tag="welcome"):
 
 
 class TableChanged(Message, tag="table"):
-    """Seats, presence, host, phase or a wish has changed: the whole table anew."""
+    """The whole table, after a change of seats, presence, host, phase or a wish."""
 
     you: You
     table: Table
 
 
 class MatchShown(Message, tag="match"):
-    """A match from another point: it began, moves were taken back, or the receiver changed seats."""
+    """The whole match: it began, moves were taken back, or the receiver changed seats."""
 
     because: Literal["began", "taken_back", "seat"]
     match: Match
@@ -315,10 +315,10 @@ class Update(Message, tag="update"):
     """One move."""
 
     seq: int  # one more than before
-    seat: int  # who moved
+    seat: int  # the seat that moved
     by: By
     events: list[dict[str, Any]]  # as the receiver may see them
-    patch: dict[str, Any]  # the parts of the view that are now different, each whole; null removes nothing
+    patch: dict[str, Any]  # the changed parts of the view, each complete; null removes nothing
     turn: int | None
     legal: list[Action]
     left: int | None
@@ -331,14 +331,14 @@ class Over(Message, tag="over"):
 
 
 class Done(Message, tag="done"):
-    """The answer to a request that was carried out. `seq`: the log's length after it."""
+    """The answer to a successful request; `seq` is the length of the log after it."""
 
     re: str
     seq: int
 
 
 class Refused(Message, tag="refused"):
-    """The answer to a request that was not: nothing has changed."""
+    """The answer to a refused request: nothing has changed."""
 
     re: str
     code: str  # stable; docs/protocol.md lists them
@@ -368,15 +368,15 @@ ServerMessage = Welcome | TableChanged | MatchShown | Update | Over | Done | Ref
 
 # -- why a socket was closed ------------------------------------------------------------------------------------------
 
-CLOSE_FAULT = 1011  # a fault of the server: come back
-CLOSE_RESTART = 1012  # the server goes down: come back in a moment
-CLOSE_TOO_SLOW = 1013  # the client does not read what it is sent: come back
-CLOSE_NO_HELLO = 4400  # the first message was not a good `hello`, or did not come
+CLOSE_FAULT = 1011  # a server error: reconnect
+CLOSE_RESTART = 1012  # the server is stopping: reconnect in a moment
+CLOSE_TOO_SLOW = 1013  # the client does not read its messages: reconnect
+CLOSE_NO_HELLO = 4400  # the first message was missing, or not a valid `hello`
 CLOSE_NO_TABLE = 4404  # there is no such table
-CLOSE_PROTOCOL = 4426  # another protocol: load the page anew
+CLOSE_PROTOCOL = 4426  # another protocol version: reload the page
 CLOSE_AWAY = 4410  # the host has locked the table, or sent this person away
 CLOSE_FLOOD = 4429  # far too many messages
-CLOSE_FOREIGN = 4403  # a page of another site
+CLOSE_FOREIGN = 4403  # opened by a page of another site
 
 
 _decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
@@ -384,10 +384,10 @@ _encoder = msgspec.json.Encoder()
 
 
 def decode(text: str | bytes) -> ClientMessage:
-    """Return the message that a client sent; raises msgspec.DecodeError (or its ValidationError)."""
+    """Parse a client message; raises msgspec.DecodeError (or its ValidationError)."""
     return _decoder.decode(text)
 
 
 def encode(message: Message) -> bytes:
-    """Return a message of the server as it goes on the wire."""
+    """Encode a server message as JSON."""
     return _encoder.encode(message)

@@ -1,6 +1,6 @@
-"""Refusals: the one place where errors become the codes that clients read.
+"""Turn errors into the codes that clients read.
 
-Every code has its HTTP status here and its line in docs/protocol.md. A refusal has changed nothing.
+Every code has its HTTP status here and its line in docs/protocol.md. A refused request has changed nothing.
 """
 
 from __future__ import annotations
@@ -10,52 +10,52 @@ import json
 from lamplit import errors
 
 STATUS = {
-    # what came in
+    # requests
     "malformed": 422,  # not a message of the protocol, or a body that does not fit
     "too_big": 413,  # more bytes than a request may have
-    "too_slow": 408,  # a request that did not arrive whole in time
-    "too_fast": 429,  # more requests than one may send
+    "too_slow": 408,  # the request did not arrive in time
+    "too_fast": 429,  # the client sends too many requests
     "hello_first": 409,  # the first message on a socket is `hello`
-    "protocol": 409,  # a client of another protocol
-    "foreign": 403,  # a page of another site
+    "protocol": 409,  # the client has another protocol version
+    "foreign": 403,  # sent by a page of another site
     "not_found": 404,  # no such address
-    "bad_method": 405,  # the address is not asked that way
+    "bad_method": 405,  # the address does not support this method
     # tables and seats
     "no_table": 404,  # no such table
     "no_match": 404,  # no such match
-    "not_over": 409,  # the match is still played: its cards are secret
+    "not_over": 409,  # the match is still being played: its cards are secret
     "unknown_game": 404,
     "bad_seats": 422,  # a number of seats the game does not have, or a seat the table does not have
     "bad_option": 422,
     "bad_level": 422,  # no bots of that level for this game
     "bad_name": 422,
     "bad_nonce": 422,
-    "not_seated": 403,  # only who sits may do this
+    "not_seated": 403,  # only seated players may do this
     "not_host": 403,  # only the host may do this
     "locked": 403,  # the host has locked the table
     "sent_away": 403,  # the host has sent this person away
-    "closed": 409,  # seats that were left in this match are closed
+    "closed": 409,  # no one may take a seat left during this match
     "seat_taken": 409,  # a person sits there
     "seats_empty": 409,  # not before every seat is filled
-    "playing": 409,  # not while a match is played
-    "not_playing": 409,  # only while a match is played
+    "playing": 409,  # not during a match
+    "not_playing": 409,  # only during a match
     # moves
-    "stale": 409,  # the match has gone on: look again
+    "stale": 409,  # the match has moved on: look again
     "unknown_action": 422,
     "not_your_turn": 409,
-    "illegal_move": 409,  # the rules say no; `reason` and `clause` say which
+    "illegal_move": 409,  # the rules forbid it; `reason` and `clause` say why
     "nothing_to_take_back": 409,
-    "revealed": 409,  # not past something the asker has been shown
-    "nothing_asked": 409,  # nobody waits for this answer
+    "revealed": 409,  # the player has been shown something since
+    "nothing_asked": 409,  # no one is waiting for this answer
     # the server
-    "bad_record": 409,  # a match of older rules, of which no replay was kept
+    "bad_record": 409,  # played under older rules, and no replay was stored
     "busy": 503,  # try again in a moment
     "internal": 500,
 }
 
 
 class Refusal(Exception):
-    """A request is refused: a code, and a sentence for a person."""
+    """A refused request: a code for the client, and a sentence for a person."""
 
     def __init__(self, code: str, sentence: str, *, reason: str = "", clause: str = "", retry_after: int = 0) -> None:
         super().__init__(f"{code}: {sentence}")
@@ -90,7 +90,7 @@ _CODES: dict[type[errors.LamplitError], str] = {
 
 
 def refusal(error: errors.LamplitError) -> Refusal:
-    """Return the refusal that an error of the engine means to a client."""
+    """Convert an engine error into a refusal."""
     if isinstance(error, errors.IllegalMove):
         code = "not_your_turn" if error.reason.code == "not_your_turn" else "illegal_move"
         return Refusal(code, error.reason.sentence, reason=error.reason.code, clause=error.reason.clause)

@@ -1,4 +1,4 @@
-"""The services: what all tables of a process share."""
+"""Bundle the services that all tables of a process share."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from lamplit.server.workers.warmup import WarmUp
 
 @dataclass
 class Services:
-    """What all tables of a process share."""
+    """The services that all tables of a process share."""
 
     settings: Settings
     store: Store
@@ -34,5 +34,5 @@ class Services:
     random: random.Random = field(default_factory=random.SystemRandom)  # for bots' delays and seeds, never for cards
 
     def check_level(self, level: str, game: str) -> str:
-        """Return a level of bots that can play a game, or refuse it."""
+        """Return the bot level if it can play the game; refuse it otherwise."""
         return levels.check(level, game)

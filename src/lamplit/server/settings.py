@@ -1,4 +1,4 @@
-"""Settings: read from the environment, each with one line in docs/running.md."""
+"""Read settings from the environment; each has one line in docs/running.md."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def _setting(default: Any, sentence: str) -> Any:
 
 @dataclass(frozen=True, kw_only=True)
 class Settings:
-    """All settings; the environment's name of each is LAMPLIT_ and its name in capitals."""
+    """All settings; each is read from LAMPLIT_ and its name in capitals."""
 
     host: str = _setting("127.0.0.1", "the address to listen on; 0.0.0.0 accepts connections from your network")
     port: int = _setting(8000, "the port to listen on; 0 takes a free one")
@@ -73,7 +73,7 @@ class Settings:
 
     @classmethod
     def read(cls, environment: Mapping[str, str], **given: Any) -> Settings:
-        """Return the settings of an environment; what is `given` (and not None) goes first."""
+        """Read the settings from an environment; `given` values that are not None override it."""
         values = {name: value for name, value in given.items() if value is not None}
         for setting in dataclasses.fields(cls):
             text = environment.get(variable(setting.name))
@@ -83,12 +83,12 @@ class Settings:
 
     @classmethod
     def knows(cls, name: str) -> bool:
-        """Tell whether an environment's name is that of a setting."""
+        """Tell whether an environment variable is a setting."""
         return name in {variable(setting.name) for setting in dataclasses.fields(cls)}
 
 
 def variable(name: str) -> str:
-    """Return the environment's name of a setting."""
+    """Return the environment variable of a setting."""
     return f"LAMPLIT_{name.upper()}"
 
 

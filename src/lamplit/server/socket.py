@@ -1,7 +1,7 @@
-"""Sockets: one connection of one person to one table, from the handshake to its end.
+"""Serve sockets: one connection of one person to one table, from handshake to close.
 
-Sockets bypass the layers that the web framework puts around requests, because there are many and most are idle: through
-all of them an idle socket took twice the memory, and each message passed a dozen more calls.
+Sockets bypass the web framework's middleware, because there are many and most are idle. With it an idle socket took
+twice the memory, and each message a dozen more calls.
 """
 
 from __future__ import annotations
@@ -29,20 +29,20 @@ from lamplit.server.table.session import Session
 from lamplit.server.table.sessions import Sessions
 
 HELLO_SECONDS = 10.0
-LAST_WORDS = 10.0  # seconds in which a socket that is to be closed takes what is still to be said
+LAST_WORDS = 10.0  # seconds for a closing socket to receive its remaining messages
 MOST_WAITING = 512  # messages that a client may leave unread
-SLOWED_REFUSED = 40  # messages that are only slowed; those after them are refused too
-SLOWED_CLOSED = 120  # and then the socket is closed
+SLOWED_REFUSED = 40  # delayed messages, after which more are refused too
+SLOWED_CLOSED = 120  # delayed messages, after which the socket is closed
 CLUMSY = 3  # a malformed message counts as several
 
 log = logging.getLogger("lamplit.server")
 
 
 class Wire(Protocol):
-    """What a connection needs of a socket."""
+    """The socket operations that a connection uses."""
 
     def receive(self) -> Awaitable[MutableMapping[str, Any]]:
-        """Return the next message of the client, or that it has gone."""
+        """Return the next ASGI message: from the client, or that it disconnected."""
 
     def send_text(self, text: str) -> Awaitable[None]:
         """Send a message."""
@@ -52,7 +52,7 @@ class Wire(Protocol):
 
 
 class Gone(Exception):
-    """The client has gone."""
+    """The client has disconnected."""
 
 
 class Connection:
@@ -83,10 +83,10 @@ class Connection:
         self._outbox: list[bytes] = []
         self._close: tuple[int, str] | None = None
         self._serving: asyncio.Task[Any] | None = None
-        self._sending: asyncio.Task[None] | None = None  # only while something waits: most sockets are idle
+        self._sending: asyncio.Task[None] | None = None  # only while messages wait: most sockets are idle
 
     def deliver(self, message: bytes) -> None:
-        """Send a message, soon; whoever does not read is let go, and finds everything again on coming back."""
+        """Queue a message; close the socket of a client that does not read, which gets everything on reconnecting."""
         if len(self._outbox) >= MOST_WAITING:
             self.close(protocol.CLOSE_TOO_SLOW, "too slow")
             return
@@ -112,7 +112,7 @@ class Connection:
             self._services.metrics.connections.dec()
 
     async def _finish(self) -> None:
-        """Send the last words, if there are any and somebody listens."""
+        """Send the remaining messages, if the client still listens."""
         self._serving = None
         if self._sending is not None:
             await asyncio.wait([self._sending], timeout=0 if self._close is None else LAST_WORDS)
@@ -166,7 +166,7 @@ class Connection:
         return request
 
     def turn_away(self, re: str, error: Refusal, code: int) -> None:
-        """Refuse, and close the socket."""
+        """Refuse a request and close the socket."""
         self._answer(self._refused(re, error))
         self.close(code, error.code)
 
@@ -185,7 +185,7 @@ class Connection:
         self._services.metrics.seconds.observe(self._services.time.now() - begun)
 
     async def _slow_down(self, count: int = 1) -> None:
-        """Let a client that sends too fast wait; one that does not learn is refused, then closed."""
+        """Delay a client that sends too fast; if it goes on, refuse its messages, then close its socket."""
         wait = self._bucket.take(count)
         if self._bucket.slowed >= SLOWED_CLOSED:
             self.close(protocol.CLOSE_FLOOD, "too many messages")
@@ -198,7 +198,7 @@ class Connection:
         if message["type"] == "websocket.disconnect":
             raise Gone
         text: str | None = message.get("text")
-        return text if text is not None else "\0"  # bytes are no message of this protocol
+        return text if text is not None else "\0"  # refused as malformed: binary messages are not valid
 
     def _decode(self, text: str) -> protocol.ClientMessage:
         if len(text) > protocol.MOST_BYTES or len(text.encode("utf-8", "replace")) > protocol.MOST_BYTES:
@@ -220,7 +220,7 @@ class Connection:
         self.deliver(protocol.encode(message))
 
     def close(self, code: int, reason: str) -> None:
-        """Close the socket when all has been sent; whoever does not take it in time is let go all the same."""
+        """Close the socket once everything is sent, at the latest after a timeout."""
         if self._close is None:
             self._close = (code, reason)
             asyncio.get_running_loop().call_later(LAST_WORDS, self._give_up)
@@ -235,7 +235,7 @@ class Connection:
             self._sending = asyncio.create_task(self._send_all(), name="socket")
 
     async def _send_all(self) -> None:
-        """Send what waits, in order; then close if that was decided."""
+        """Send the queued messages in order; then close if requested."""
         try:
             while self._outbox:
                 waiting, self._outbox = self._outbox, []
@@ -243,7 +243,7 @@ class Connection:
                     await self._wire.send_text(message.decode())
             if self._close is not None:
                 await self._wire.close(*self._close)
-        except (OSError, RuntimeError):  # nobody is there any more: whoever receives is told so
+        except (OSError, RuntimeError):  # the client is gone: the receiving task is told so
             self._outbox.clear()
         except Exception:
             log.exception("a fault in sending")
@@ -254,7 +254,7 @@ class Connection:
 
 
 def _id_of(text: str) -> str:
-    """Return the id in a message that could not be understood, if it can be found, so that the answer finds its way."""
+    """Return the id of a malformed message, if it has one, so that the client can match the answer."""
     try:
         data = msgspec.json.decode(text[: protocol.MOST_BYTES])
     except (msgspec.DecodeError, UnicodeError, RecursionError):
@@ -267,7 +267,7 @@ PATH = re.compile(r"/ws/([^/]+)$")
 
 
 class AsgiWire:
-    """One socket, as a connection uses it."""
+    """One ASGI socket."""
 
     __slots__ = ("_send", "receive")
 
@@ -284,10 +284,10 @@ class AsgiWire:
 
 
 class App(FastAPI):
-    """The server: requests go to the framework, sockets go straight to their table."""
+    """The ASGI app: requests go to FastAPI, sockets go straight to their table."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Serve a request, a socket, or the beginning and end of the server."""
+        """Serve a request, a socket, or the app's lifespan."""
         if scope["type"] != "websocket":
             await super().__call__(scope, receive, send)
             return
@@ -309,7 +309,7 @@ class App(FastAPI):
             budgets.close_socket(address)
 
     async def _accept(self, scope: Scope, receive: Receive, send: Send, address: str) -> Connection | None:
-        """Let a socket in, and return its connection; None if it leads nowhere, or comes from another site."""
+        """Accept a socket and return its connection; None for a wrong path or a page of another site."""
         await receive()
         path = PATH.match(scope["path"])
         if path is None:
@@ -337,7 +337,7 @@ async def _refuse(send: Send, error: Refusal) -> None:
 
 
 class Inbox:
-    """What a client has sent and nobody has read: a queue for one reader, in a tenth of the memory of asyncio's."""
+    """A queue of unread client messages for one reader, in a tenth of the memory of asyncio's."""
 
     __slots__ = ("_items", "_reader")
 
@@ -346,7 +346,7 @@ class Inbox:
         self._reader: asyncio.Future[None] | None = None
 
     def put_nowait(self, item: Any) -> None:
-        """Add something at the end."""
+        """Add an item at the end."""
         self._items.append(item)
         if self._reader is not None and not self._reader.done():
             self._reader.set_result(None)
@@ -356,7 +356,7 @@ class Inbox:
         return not self._items
 
     async def get(self) -> Any:
-        """Wait for something, and return what came first."""
+        """Wait for an item and return the oldest."""
         while not self._items:
             self._reader = asyncio.get_running_loop().create_future()
             await self._reader
@@ -364,7 +364,7 @@ class Inbox:
 
 
 class Slim(WebSocketsSansIOProtocol):
-    """uvicorn's end of a socket, without what an idle one does not need: it was 36 kB with all layers, and is 15."""
+    """uvicorn's WebSocket protocol, without what an idle socket does not need: 15 kB instead of 36."""
 
     def __init__(self, *given: Any, limits: Connections, **named: Any) -> None:
         super().__init__(*given, **named)
@@ -372,12 +372,12 @@ class Slim(WebSocketsSansIOProtocol):
         self.queue = cast(Any, Inbox())
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Count it no more."""
+        """Stop counting the connection."""
         self._limits.close(self.transport)
         super().connection_lost(exc)
 
     def start_keepalive(self) -> None:
-        """Go on after the socket was accepted: nobody reads the headers any more."""
+        """Start the keepalive, and free the headers, which are no longer needed."""
         super().start_keepalive()
         for message in (self.request, self.response):
             message.headers.clear()

@@ -1,4 +1,4 @@
-"""What may keep a server from starting, its port and its database: each is refused with what to do."""
+"""Open the port and the database, or say what to do when that fails."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from lamplit.errors import CannotStart
 from lamplit.server.settings import variable
 from lamplit.server.storage.database import migrate, open_engine
 
-BACKLOG = 2048  # connections that wait to be taken in
+BACKLOG = 2048  # connections waiting to be accepted
 FROM_HERE = f"set {variable('database_url')} or --database"
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """Return a socket that listens at an address, or refuse."""
+    """Return a socket that listens at an address; raise CannotStart otherwise."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
         return socket.create_server((host, port), family=family, backlog=BACKLOG)
@@ -31,13 +31,13 @@ def _port_fault(host: str, port: int, error: OSError) -> str:
         return f"port {port} is taken; try --port {port + 1 if port < 65535 else 8000}, or --port 0 for any free one"
     if error.errno in (errno.EACCES, errno.EPERM):
         return f"port {port} is for the administrator of this machine only; try --port 8000"
-    if error.errno == errno.EADDRNOTAVAIL or (error.errno or 0) < 0:  # below 0: the name of the host is not known
+    if error.errno == errno.EADDRNOTAVAIL or (error.errno or 0) < 0:  # below 0: unknown host name
         return f"this machine has no address {host}; try --host 127.0.0.1, or 0.0.0.0 for all that it has"
     return f"cannot listen at {host}, port {port}: {error.strerror or error}"
 
 
 async def prepare_database(address: str) -> None:
-    """Open a database, bring it up to date and close it, or refuse."""
+    """Open, migrate and close a database; raise CannotStart if it cannot be used."""
     try:
         url = make_url(address)
     except ArgumentError:

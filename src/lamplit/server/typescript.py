@@ -1,4 +1,4 @@
-"""The browser's types, made from the messages and from what the games declare.
+"""Generate the browser's types from the messages and from what the games declare.
 
 `python -m lamplit.server.typescript` writes web/src/protocol.ts and, for each game, web/src/tables/GAME/told.ts. With
 --check it tells whether these files are current.
@@ -24,7 +24,7 @@ CLOSE_CODES = ("FAULT", "RESTART", "TOO_SLOW", "NO_HELLO", "NO_TABLE", "PROTOCOL
 
 
 def files() -> dict[Path, str]:
-    """Return the source of every file that is made."""
+    """Return the source of every generated file."""
     games = (load(name) for name in NAMES)
     told = {WEB / "tables" / game.name / "told.ts": f"{TOLD}{manual.typescript_of(game)}" for game in games}
     return {WEB / "protocol.ts": generate(), **told}
@@ -45,7 +45,7 @@ def generate() -> str:
 
 
 def _gather(info: Any, seen: dict[str, Any]) -> None:
-    """Note every type with a name that `info` is made of, the parts before the whole."""
+    """Collect the named types in `info`, parts before the whole."""
     if isinstance(info, inspect.StructType | inspect.DataclassType):
         if info.cls.__name__ in seen:
             return
@@ -115,7 +115,7 @@ def _union(name: str, union: Any) -> str:
 
 
 def main(arguments: list[str]) -> int:
-    """Write the files, or with --check say whether they are current."""
+    """Write the files; with --check only tell whether they are current."""
     stale = {path: source for path, source in files().items() if not path.exists() or path.read_text() != source}
     if "--check" in arguments:
         return 1 if stale else 0

@@ -1,1 +1,1 @@
-"""What outlives a process: the log of moves, tables, seats and presence, in SQLite or PostgreSQL."""
+"""Store the log of moves, tables, seats and presence in SQLite or PostgreSQL."""

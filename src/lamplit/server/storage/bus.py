@@ -1,7 +1,7 @@
-"""The bus: how the processes that serve the same tables hear that there is news.
+"""Notify the processes that serve the same tables of changes.
 
-It carries no news itself, only "table T is at version N"; whoever has that table open looks into the database, which is
-the truth. A message that is lost costs a delay, never a move.
+A message only says "table T is at version N". Processes that have the table open read the change from the database. A
+lost message costs a delay, never a move.
 """
 
 from __future__ import annotations
@@ -27,20 +27,20 @@ OnNews = Callable[[str | None, int], None]  # a table (None: any, news may have 
 
 
 class Bus(Protocol):
-    """Tells other processes of news, and hears of theirs."""
+    """Notifies other processes of changes, and listens for theirs."""
 
     def tell(self, connection: Connection, table: str, version: int) -> None:
-        """Tell the others when the connection's transaction is committed. Version 0: somebody came or went."""
+        """Notify the others when the connection's transaction is committed. Version 0: only presence changed."""
 
     async def start(self, on_news: OnNews) -> None:
-        """Begin to listen."""
+        """Start listening."""
 
     async def stop(self) -> None:
         """Stop listening."""
 
 
 class Alone:
-    """The bus of a single process: there is nobody to tell."""
+    """The bus of a single process, with no others to notify."""
 
     def tell(self, connection: Connection, table: str, version: int) -> None:
         """Do nothing."""
@@ -62,12 +62,12 @@ class Notify:
         self._lost = asyncio.Event()
 
     def tell(self, connection: Connection, table: str, version: int) -> None:
-        """Tell the others when the connection's transaction is committed."""
+        """Notify the others when the connection's transaction is committed."""
         payload = f"{self._process} {table} {version}"
         connection.execute(text("select pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": payload})
 
     async def start(self, on_news: OnNews) -> None:
-        """Begin to listen, and go on listening when the connection is lost."""
+        """Start listening; reconnect when the connection is lost."""
         self._on_news = on_news
         listening = asyncio.Event()
         self._task = asyncio.create_task(self._listen(listening), name="bus")
@@ -88,7 +88,7 @@ class Notify:
                     self._lost.clear()
                     driver.add_termination_listener(lambda _: self._lost.set())
                     await driver.add_listener(CHANNEL, self._heard)
-                    if listening.is_set():  # not the first time: something may have been missed
+                    if listening.is_set():  # reconnected: something may have been missed
                         self._on_news(None, 0)
                     listening.set()
                     try:
@@ -97,7 +97,7 @@ class Notify:
                         if not driver.is_closed():
                             await driver.remove_listener(CHANNEL, self._heard)
                     await connection.invalidate()
-            except Exception as error:  # noqa: BLE001  of the driver itself too: whatever it is, listen again
+            except Exception as error:  # noqa: BLE001  driver errors too: reconnect in any case
                 log.warning("the bus lost its connection", extra={"error": type(error).__name__})
             await pause(self._time, RECONNECT)
 
@@ -108,5 +108,5 @@ class Notify:
 
 
 def open_bus(engine: AsyncEngine, process: str, time: Time) -> Bus:
-    """Return the bus that fits a database."""
+    """Return the bus for a database."""
     return Notify(engine, process, time) if engine.dialect.name == "postgresql" else Alone()

@@ -1,4 +1,4 @@
-"""The database: opening it, bringing it up to date, and reading it without breaking off a read."""
+"""Open and migrate the database, and finish reads whose callers are cancelled."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from lamplit.errors import LamplitError
 
-ANSWER_SECONDS = 30.0  # a statement that takes longer is given up: its connection hangs
-NEWEST = "0002"  # the last of the migrations
-MIGRATION_LOCK = 7261  # of PostgreSQL: two servers that start together migrate one after the other
+ANSWER_SECONDS = 30.0  # a statement that takes longer is abandoned: its connection hangs
+NEWEST = "0002"  # the last migration
+MIGRATION_LOCK = 7261  # PostgreSQL advisory lock: servers that start together migrate one at a time
 
 
 def open_engine(url: str) -> AsyncEngine:
-    """Return the engine for a database's address, with the driver that fits the event loop."""
+    """Create the engine for a database URL, with an asyncio driver."""
     address = make_url(url)
     drivers = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
     backend = address.get_backend_name() if "+" not in address.drivername else address.drivername.split("+")[0]
@@ -29,7 +29,7 @@ def open_engine(url: str) -> AsyncEngine:
         address.set(drivername=drivers[backend]),
         pool_size=5,
         pool_pre_ping=backend != "sqlite",
-        hide_parameters=True,  # an error is logged: it must not tell keys and links
+        hide_parameters=True,  # errors are logged, and must not reveal keys or links
         connect_args={} if backend == "sqlite" else {"command_timeout": ANSWER_SECONDS},
     )
     if backend == "sqlite":
@@ -38,7 +38,7 @@ def open_engine(url: str) -> AsyncEngine:
 
 
 def prepare_sqlite(connection: Any, _record: Any) -> None:
-    """Set a new connection to SQLite up."""
+    """Configure a new SQLite connection."""
     cursor = connection.cursor()
     cursor.execute("PRAGMA journal_mode=WAL")
     cursor.execute("PRAGMA synchronous=NORMAL")  # a killed process loses nothing; a power cut may lose the last moments
@@ -48,7 +48,7 @@ def prepare_sqlite(connection: Any, _record: Any) -> None:
 
 
 async def migrate(engine: AsyncEngine) -> None:
-    """Bring the database to the newest revision."""
+    """Upgrade the database to the newest revision."""
     if await revision(engine) == NEWEST:
         return
     async with engine.begin() as connection:
@@ -58,7 +58,7 @@ async def migrate(engine: AsyncEngine) -> None:
 
 
 async def revision(engine: AsyncEngine) -> str | None:
-    """Return the revision that a database has; None: it is new."""
+    """Return the revision of a database; None if it is new."""
     async with engine.connect() as connection:
         if not await connection.run_sync(lambda sync: inspect(sync).has_table("alembic_version")):
             return None
@@ -66,7 +66,7 @@ async def revision(engine: AsyncEngine) -> str | None:
 
 
 def _upgrade(connection: Connection) -> None:
-    from alembic import command  # a server that starts again does without
+    from alembic import command  # not needed when the database is up to date
     from alembic.config import Config
 
     config = Config()
@@ -81,9 +81,9 @@ T = TypeVar("T")
 
 
 class Reader(Protocol):
-    """An object that keeps its reads until they are done."""
+    """An object that keeps track of its unfinished reads."""
 
-    reads: set[asyncio.Task[Any]]  # under way
+    reads: set[asyncio.Task[Any]]  # unfinished
 
 
 R = TypeVar("R", bound=Reader)
@@ -94,7 +94,7 @@ def unbroken(read: Read[R, P, T]) -> Read[R, P, T]:
     """Finish a read even when its caller is cancelled.
 
     Players leave and servers stop while an answer is under way. A connection to SQLite that is cancelled twice in the
-    midst of a statement never ends, and a server that stops waits for it.
+    middle of a statement never ends, and a stopping server would wait for it.
     """
 
     @functools.wraps(read)

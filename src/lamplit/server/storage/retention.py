@@ -1,4 +1,4 @@
-"""How long things are kept, and what is deleted after that."""
+"""Delete requests, tables and matches that were kept long enough."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ DAY = 24 * 3600.0
 
 @dataclass(frozen=True)
 class Keep:
-    """For how many days things are kept; 0: for ever."""
+    """How many days things are kept; 0: forever."""
 
-    requests: float = 1.0  # ids, by which a repeated request is known
-    tables: float = 0.0  # that nobody has been at
-    matches: float = 0.0  # that are over
+    requests: float = 1.0  # ids, which detect repeated requests
+    tables: float = 0.0  # abandoned
+    matches: float = 0.0  # finished
 
 
 def prune(connection: Connection, keep: Keep, now: float) -> dict[str, int]:
-    """Delete what is older than it is kept; return how many rows of each kind that were."""
+    """Delete expired rows; return how many of each kind."""
     counts = dict.fromkeys(("requests", "tables", "matches"), 0)
     if keep.requests:
         old = schema.requests.c.at < now - keep.requests * DAY
@@ -42,14 +42,14 @@ def prune(connection: Connection, keep: Keep, now: float) -> dict[str, int]:
 
 
 def _old_matches(before: float) -> Select[Any]:
-    """Return the matches that ended long ago, but for the one that its table still shows."""
+    """Select the matches that ended before a time, except those that their tables still show."""
     matches, tables = schema.matches.c, schema.tables.c
     shown = select(tables.id).where(tables.id == matches.table_id, tables.number == matches.number).exists()
     return select(matches.id).where(matches.ended < before, ~shown)
 
 
 def _abandoned(before: float) -> Select[Any]:
-    """Return the tables that nobody has changed or been at."""
+    """Select the tables that no one has changed or visited since a time."""
     c = schema.presence.c
     seen = select(func.max(c.until)).where(c.table_id == schema.tables.c.id).scalar_subquery()
     return select(schema.tables.c.id).where(schema.tables.c.since < before, func.coalesce(seen, 0.0) < before)

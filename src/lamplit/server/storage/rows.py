@@ -1,4 +1,4 @@
-"""Tables, seats, matches and entries of the log as rows of the database, and read back from them."""
+"""Convert tables, seats, matches and log entries to database rows and back."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _SEAT_FIELDS = ("holder", "name", "bot", "stand_in", "nonce", "lapses", "former"
 
 
 def table_head(table: Table) -> dict[str, Any]:
-    """Return what of a table changes in play."""
+    """Return the columns of a table that change during play."""
     ask = table.ask
     return {
         "host": table.host,
@@ -26,7 +26,7 @@ def table_head(table: Table) -> dict[str, Any]:
 
 
 def table_policy(table: Table) -> dict[str, Any]:
-    """Return what of a table changes seldom: its options, and who may come in."""
+    """Return the columns of a table that rarely change: its options, and who may come in."""
     return {
         "options": json.dumps(dict(table.options)),
         "open_seats": table.open_seats,
@@ -79,7 +79,7 @@ def read_table(row: RowMapping, seats: list[Seat]) -> Table:
 
 
 def seat_values(seat: Seat) -> dict[str, Any]:
-    """Return what of a seat changes in play."""
+    """Return the columns of a seat that change during play."""
     return {name: getattr(seat, name) for name in _SEAT_FIELDS}
 
 
@@ -128,7 +128,7 @@ def read_match(row: Mapping[Any, Any]) -> MatchRow:
 
 
 def entry_row(entry: Entry) -> dict[str, Any]:
-    """Return an entry of the log as a row."""
+    """Return a log entry as a row."""
     return {
         "match_id": entry.match,
         "seq": entry.seq,

@@ -1,4 +1,4 @@
-"""The tables in the database. Alembic's scripts (migrations/versions) make them; a test holds both together."""
+"""Define the database tables. Alembic's migrations create them; a test checks that both agree."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ matches = Table(
     Column("started", Float),
     Column("ended", Float),
     Column("result", Text),
-    Column("options", Text),  # null: those of the table
+    Column("options", Text),  # null: the table's options
     UniqueConstraint("table_id", "number"),
 )
 
@@ -86,7 +86,7 @@ archives = Table(
     "archives",
     metadata,
     Column("match_id", String(40), primary_key=True),
-    Column("data", LargeBinary, nullable=False),  # empty: the rules of that match are gone, and nothing can be rendered
+    Column("data", LargeBinary, nullable=False),  # empty: the rules of that match are gone, so it cannot be rendered
 )
 
 moves = Table(
@@ -120,19 +120,19 @@ presence = Table(
     Column("table_id", String(40), nullable=False),
     Column("user_id", String(60), nullable=False),
     Column("process", String(40), nullable=False),
-    Column("until", Float, nullable=False),  # in the future: connected there; in the past: when they were last seen
+    Column("until", Float, nullable=False),  # in the future: connected until then; in the past: last seen then
     PrimaryKeyConstraint("table_id", "user_id", "process"),
     Index("presence_process", "process"),
 )
 
-identities = Table(  # only those that were revoked
+identities = Table(  # only those that were ever revoked
     "identities",
     metadata,
     Column("user_id", String(60), primary_key=True),
-    Column("epoch", Integer, nullable=False),  # cookies of earlier ones are no longer good
+    Column("epoch", Integer, nullable=False),  # cookies of earlier epochs are not valid
 )
 
-device_codes = Table(  # those that were used, until they are no longer good anyway
+device_codes = Table(  # used codes, until they expire
     "device_codes",
     metadata,
     Column("code", String(200), primary_key=True),

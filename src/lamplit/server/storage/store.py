@@ -1,4 +1,4 @@
-"""The store: what is remembered. The log of moves is the truth; every table can be built anew from here at any time."""
+"""Read and write what outlives a process; every table can be rebuilt from its log of moves at any time."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from lamplit.server.storage.rows import (
 from lamplit.server.storage.writer import Writer
 from lamplit.server.table.state import Change, Entry, MatchRow, Seat, Table
 
-RESTORED = "restored"  # the secret that changes when a copy was put back
+RESTORED = "restored"  # the secret that changes when a backup is restored
 
 _COMMIT = (
     update(schema.tables)
@@ -44,13 +44,13 @@ _COMMIT = (
 
 @dataclass(frozen=True)
 class Loaded:
-    """A table as the database has it."""
+    """A table as stored in the database."""
 
     table: Table
-    current: MatchRow | None  # the match that is played or was played last
+    current: MatchRow | None  # the match being played, or the last one played
     next: MatchRow | None
-    entries: list[Entry]  # of the current match, after those already known
-    seen: dict[str, float]  # by person: until when they are connected elsewhere, or when they were last seen
+    entries: list[Entry]  # of the current match, without those already known
+    seen: dict[str, float]  # by user: connected elsewhere until then, or last seen then
 
 
 @dataclass(frozen=True)
@@ -63,17 +63,17 @@ class Finished:
 
 
 class Store:
-    """Everything that outlives a process."""
+    """Reads and writes the database."""
 
     def __init__(self, engine: AsyncEngine, writer: Writer, bus: Bus, process: str) -> None:
         self._engine, self._writer, self._bus, self._process = engine, writer, bus, process
         self._insert: Any = postgresql.insert if engine.dialect.name == "postgresql" else sqlite.insert
-        self.reads: set[asyncio.Task[Any]] = set()  # under way
+        self.reads: set[asyncio.Task[Any]] = set()  # unfinished
 
     # -- tables -------------------------------------------------------------------------------------------------------
 
     async def create(self, table: Table, prepared: MatchRow) -> None:
-        """Keep a new table and the match it will play."""
+        """Store a new table and its first match."""
 
         def job(connection: Connection) -> None:
             connection.execute(insert(schema.tables), table_row(table))
@@ -84,7 +84,7 @@ class Store:
         await self._writer.write(job)
 
     async def commit(self, change: Change) -> bool:
-        """Write a change whole; False, and nothing written, if another was first."""
+        """Write a change atomically; return False and write nothing if another writer was first."""
 
         def job(connection: Connection) -> bool:
             before, after = change.before, change.after
@@ -122,13 +122,13 @@ class Store:
 
     @unbroken
     async def load(self, table: str, known: tuple[str, int] = ("", 0)) -> Loaded | None:
-        """Return a table, with the entries after those `known` of a match; None if there is none."""
+        """Load a table, with the log entries after those `known` (match, seq); None if there is no such table."""
         async with self._engine.connect() as connection:
             while True:
                 loaded = await self._load(connection, table, known)
                 if loaded is None or loaded.table.version == await self._version(connection, table):
                     return loaded
-                await connection.rollback()  # somebody wrote in between: look again
+                await connection.rollback()  # another writer came in between: read again
 
     async def _load(self, connection: AsyncConnection, table: str, known: tuple[str, int]) -> Loaded | None:
         head = (await connection.execute(select(schema.tables).where(schema.tables.c.id == table))).mappings().first()
@@ -163,7 +163,7 @@ class Store:
 
     @unbroken
     async def public(self, now: float, most: int = 50) -> list[Table]:
-        """Return the public tables that somebody is at, those changed last first."""
+        """Return the public tables with people present, latest change first."""
         here = select(schema.presence.c.table_id).where(schema.presence.c.until >= now)
         async with self._engine.connect() as connection:
             heads = await connection.execute(
@@ -185,17 +185,17 @@ class Store:
 
     @unbroken
     async def answered(self, table: str, user: str, request: str) -> int | None:
-        """Return the seq that a request was answered with, or None if it was never carried out."""
+        """Return the seq that a request was answered with; None if it was never carried out."""
         c = schema.requests.c
         query = select(c.seq).where(c.table_id == table, c.user_id == user, c.request == request)
         async with self._engine.connect() as connection:
             return cast("int | None", (await connection.execute(query)).scalar_one_or_none())
 
-    # -- matches that are over ----------------------------------------------------------------------------------------
+    # -- finished matches ---------------------------------------------------------------------------------------------
 
     @unbroken
     async def finished(self, table: str) -> list[str]:
-        """Return the ids of a table's matches that are over, first to last."""
+        """Return the ids of a table's finished matches, oldest first."""
         c = schema.matches.c
         query = select(c.id).where(c.table_id == table, c.ended.is_not(None)).order_by(c.number)
         async with self._engine.connect() as connection:
@@ -218,13 +218,13 @@ class Store:
 
     @unbroken
     async def archive(self, match: str) -> bytes | None:
-        """Return what was rendered of a match; empty if nothing can be, None if nothing was."""
+        """Return the archive of a match; empty if it cannot be rendered, None if it was not rendered yet."""
         query = select(schema.archives.c.data).where(schema.archives.c.match_id == match)
         async with self._engine.connect() as connection:
             return cast("bytes | None", (await connection.execute(query)).scalar_one_or_none())
 
     async def keep_archive(self, match: str, data: bytes) -> None:
-        """Keep what was rendered of a match."""
+        """Store the archive of a match."""
 
         def job(connection: Connection) -> None:
             add = self._insert(schema.archives).values(match_id=match, data=data)
@@ -234,7 +234,7 @@ class Store:
 
     @unbroken
     async def without_archive(self, most: int, but: Collection[str] = ()) -> list[str]:
-        """Return the ids of matches that are over and were not rendered yet, the latest first."""
+        """Return the ids of finished matches that were not rendered yet, latest first."""
         c, kept = schema.matches.c, select(schema.archives.c.match_id)
         query = select(c.id).where(c.ended.is_not(None), c.id.not_in(kept), c.id.not_in(but))
         async with self._engine.connect() as connection:
@@ -243,7 +243,7 @@ class Store:
     # -- presence and leases ------------------------------------------------------------------------------------------
 
     async def arrive(self, table: str, user: str, until: float) -> None:
-        """Note that somebody is connected to this process."""
+        """Record that a user is connected to this process."""
 
         def job(connection: Connection) -> None:
             row = {"table_id": table, "user_id": user, "process": self._process, "until": until}
@@ -255,7 +255,7 @@ class Store:
         await self._writer.write(job)
 
     async def depart(self, table: str, user: str, now: float) -> None:
-        """Note that somebody is no longer connected to this process."""
+        """Record that a user is no longer connected to this process."""
         c = schema.presence.c
 
         def job(connection: Connection) -> None:
@@ -266,7 +266,7 @@ class Store:
         await self._writer.write(job)
 
     async def refresh(self, now: float, until: float, forget: float) -> None:
-        """Say that everybody who is connected here still is; drop what nobody asks for any more."""
+        """Renew the presence of everyone connected here; delete old presence rows."""
         c = schema.presence.c
 
         def job(connection: Connection) -> None:
@@ -277,7 +277,7 @@ class Store:
         await self._writer.write(job)
 
     async def gone(self, now: float) -> None:
-        """Say that this process serves nobody any more and leads no table."""
+        """End the presence and release the leases of this process."""
 
         def job(connection: Connection) -> None:
             mine = (schema.presence.c.process == self._process, schema.presence.c.until >= now)
@@ -288,9 +288,9 @@ class Store:
         await self._writer.write(job)
 
     async def inherit(self, now: float) -> list[str]:
-        """Take over what an earlier process left when it was killed; return the games that people were at.
+        """Take over from a process that was killed; return the games of the tables that people were at.
 
-        Only for a database that a single process serves: nobody else is connected anywhere, and no other leads a table.
+        Only for a database with a single process: it ends all presence and releases all leases.
         """
         c = schema.presence.c
 
@@ -308,7 +308,7 @@ class Store:
         return await self._writer.write(job)
 
     async def lease(self, table: str, now: float, until: float) -> bool:
-        """Take or renew the lease under which one process moves for a table's bots; False if another has it."""
+        """Take or renew the lease to move for a table's bots; return False if another process has it."""
         c = schema.tables.c
 
         def job(connection: Connection) -> bool:
@@ -320,10 +320,10 @@ class Store:
 
         return await self._writer.write(job)
 
-    # -- small things -------------------------------------------------------------------------------------------------
+    # -- secrets, identities and upkeep -------------------------------------------------------------------------------
 
     async def secret(self, name: str, fresh: bytes) -> bytes:
-        """Return a secret of this database; `fresh` becomes it if there is none yet."""
+        """Return a secret of this database; store `fresh` if there is none yet."""
 
         def job(connection: Connection) -> bytes:
             add = self._insert(schema.secrets).values(name=name, value=fresh)
@@ -334,18 +334,18 @@ class Store:
         return await self._writer.write(job)
 
     async def prune(self, keep: Keep, now: float) -> dict[str, int]:
-        """Delete what is older than it is kept."""
+        """Delete expired rows."""
         return await self._writer.write(lambda connection: prune(connection, keep, now))
 
     @unbroken
     async def restored(self) -> bytes | None:
-        """Return what changes when a copy of the database was put back."""
+        """Return a token that changes when a backup is restored."""
         query = select(schema.secrets.c.value).where(schema.secrets.c.name == RESTORED)
         async with self._engine.connect() as connection:
             return cast("bytes | None", (await connection.execute(query)).scalar_one_or_none())
 
     async def sign_out(self, user: str) -> None:
-        """Begin a new epoch of a person: what was signed before is no longer valid."""
+        """Begin a new epoch of a user: earlier signatures are no longer valid."""
         c = schema.identities.c
 
         def job(connection: Connection) -> None:
@@ -356,13 +356,13 @@ class Store:
 
     @unbroken
     async def epochs(self) -> dict[str, int]:
-        """Return the epochs of the people who have ever signed their other devices out."""
+        """Return the epochs of all users who have ever signed their other devices out."""
         async with self._engine.connect() as connection:
             rows = await connection.execute(select(schema.identities.c.user_id, schema.identities.c.epoch))
             return dict(tuple(row) for row in rows)
 
     async def spend_code(self, code: str, now: float) -> bool:
-        """Take note that a device code was used; False if it was used before."""
+        """Mark a device code as used; return False if it was used before."""
         c = schema.device_codes.c
         name = hashlib.sha256(code.encode()).hexdigest()
 
@@ -375,7 +375,7 @@ class Store:
         return await self._writer.write(job)
 
     async def probe(self, now: float) -> None:
-        """Write to the database and read from it; raises what goes wrong."""
+        """Write to the database and read from it; raise any error."""
 
         def job(connection: Connection) -> None:
             row = {"name": "probe", "value": str(now).encode()}
@@ -391,7 +391,7 @@ class Store:
             await connection.execute(select(schema.tables.c.id).limit(1))
 
     async def close(self) -> None:
-        """Wait for the reads that are under way."""
+        """Wait for unfinished reads."""
         await asyncio.gather(*self.reads, return_exceptions=True)
 
 

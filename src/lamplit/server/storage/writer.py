@@ -1,8 +1,8 @@
-"""The writer: all writes of a process go through it.
+"""Write all changes of a process, many in one transaction.
 
-What waits while a transaction is being committed is written together in the next one, so that a busy evening costs few
-transactions; nothing is acknowledged before it is committed. A job is a plain function over a connection: with SQLite a
-batch of them runs in a thread of its own, which costs the event loop one hop instead of several for every statement.
+Writes that arrive during a commit share the next transaction, so that a busy server needs few. No write is
+acknowledged before it is committed. A job is a plain function of a connection. With SQLite a batch of jobs runs in its
+own thread, which costs the event loop one hop instead of several for every statement.
 """
 
 from __future__ import annotations
@@ -26,37 +26,37 @@ Job = Callable[[Connection], T]
 Write = tuple[Job[Any], "asyncio.Future[Any]"]
 
 MOST_TOGETHER = 100  # writes in one transaction
-WRITE_SECONDS = ANSWER_SECONDS  # a transaction that takes longer is given up
+WRITE_SECONDS = ANSWER_SECONDS  # a transaction that takes longer is abandoned
 CLOSE_SECONDS = 5.0
 STOPPED = "the database is closed: nothing is written any more"
 
 
 class Hand(Protocol):
-    """What carries jobs to the database."""
+    """Runs jobs on the database."""
 
     async def transact(self, jobs: Sequence[Job[Any]]) -> list[Any]:
-        """Carry out jobs in one transaction and return their answers; if one fails nothing is written."""
+        """Run jobs in one transaction and return their results; if one fails nothing is written."""
 
     async def close(self, *, broken: bool = False) -> None:
-        """Let go of the connection; the next transaction opens another."""
+        """Close the connection; the next transaction opens another."""
 
 
 class OnLoop:
-    """Writes on the event loop, by a driver made for it."""
+    """Runs jobs on the event loop, with an asyncio driver."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
         self._connection: AsyncConnection | None = None
 
     async def transact(self, jobs: Sequence[Job[Any]]) -> list[Any]:
-        """Carry out jobs in one transaction."""
+        """Run jobs in one transaction."""
         if self._connection is None:
             self._connection = await self._engine.connect()
         async with self._connection.begin():
             return await self._connection.run_sync(_all, jobs)
 
     async def close(self, *, broken: bool = False) -> None:
-        """Let go of the connection."""
+        """Close the connection."""
         connection, self._connection = self._connection, None
         if connection is not None:
             if broken:
@@ -65,7 +65,7 @@ class OnLoop:
 
 
 class InThread:
-    """Writes to SQLite in a thread."""
+    """Runs jobs on SQLite in a thread."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         address = engine.url.set(drivername="sqlite")
@@ -75,7 +75,7 @@ class InThread:
         self._thread = ThreadPoolExecutor(1, "writer")
 
     async def transact(self, jobs: Sequence[Job[Any]]) -> list[Any]:
-        """Carry out jobs in one transaction."""
+        """Run jobs in one transaction."""
         return await asyncio.get_running_loop().run_in_executor(self._thread, self._transact, jobs)
 
     def _transact(self, jobs: Sequence[Job[Any]]) -> list[Any]:
@@ -85,7 +85,7 @@ class InThread:
             return _all(self._connection, jobs)
 
     async def close(self, *, broken: bool = False) -> None:
-        """Let go of the connection; a thread that may hang is left behind."""
+        """Close the connection; if it is broken, do not wait for its thread."""
         connection, self._connection = self._connection, None
         thread, self._thread = self._thread, ThreadPoolExecutor(1, "writer")
         if connection is not None:
@@ -100,9 +100,9 @@ def _all(connection: Connection, jobs: Sequence[Job[Any]]) -> list[Any]:
 
 
 class Writer:
-    """Carries out writes, many in one transaction, and answers each when it is committed.
+    """Runs writes, many in one transaction, and answers each when it is committed.
 
-    It outlives whatever happens to the database: a write that fails or hangs says so to who asked for it.
+    It survives database failures: the caller of a write that fails or hangs gets the error.
     """
 
     def __init__(self, engine: AsyncEngine) -> None:
@@ -114,11 +114,11 @@ class Writer:
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Begin to write."""
+        """Start writing."""
         self._task = asyncio.create_task(self._run(), name="writer")
 
     async def stop(self) -> None:
-        """Write what still waits, and stop."""
+        """Finish the waiting writes and stop."""
         self._stopping = True
         self._news.set()
         if self._task:
@@ -126,7 +126,7 @@ class Writer:
         await self._let_go(broken=False)
 
     async def write(self, job: Job[T]) -> T:
-        """Carry out `job` in a transaction and return its answer once that is committed."""
+        """Run a job in a transaction and return its result once that is committed."""
         if self._stopped:
             raise ConnectionError(STOPPED)
         future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
@@ -150,18 +150,18 @@ class Writer:
                 await self._news.wait()
                 continue
             batch = [self._waiting.popleft() for _ in range(min(len(self._waiting), MOST_TOGETHER))]
-            self._batch = [write for write in batch if not write[1].done()]  # else who asked has gone
+            self._batch = [write for write in batch if not write[1].done()]  # else the caller is gone
             if len(self._batch) > 1 and await self._attempt(self._batch):
                 continue
             for one in self._batch:
                 await self._attempt([one], last=True)
 
     async def _attempt(self, batch: list[Write], *, last: bool = False) -> bool:
-        """Write a batch in one transaction; one that fails is undone whole and, if it is the last try, says why."""
+        """Write a batch in one transaction; on failure roll back and, if it is the last try, report the error."""
         try:
             async with asyncio.timeout(WRITE_SECONDS):
                 answers = await self._hand.transact([job for job, _ in batch])
-        except Exception as error:  # noqa: BLE001  whatever a job raises goes to who asked for it; the writer lives on
+        except Exception as error:  # noqa: BLE001  the caller gets a job's error; the writer goes on
             await self._let_go(broken=True)
             if last:
                 for _, future in batch:
@@ -174,7 +174,7 @@ class Writer:
         return True
 
     async def _let_go(self, *, broken: bool) -> None:
-        """Let go of the connection, in whatever state it is."""
-        with contextlib.suppress(Exception):  # it is given up: nobody waits for it to end well
+        """Close the connection, whatever its state."""
+        with contextlib.suppress(Exception):  # it is abandoned, so errors do not matter
             async with asyncio.timeout(CLOSE_SECONDS):
                 await self._hand.close(broken=broken)

@@ -1,1 +1,1 @@
-"""One table: its state, what requests do to it, and what its players are shown."""
+"""One table: its state, what requests do to it, and what its players see."""

@@ -1,7 +1,7 @@
-"""What a table does by itself: bots move, clocks run out, bots stand in for players who are away.
+"""Run what a table does by itself: bots move, clocks run out, bots stand in for absent players.
 
-One task for each table, in the process that has it open and holds its lease. The lease only saves work: two processes
-that both believe to hold it cannot both move, because the log takes one row for each number.
+Each table has one task, in the process that has it open and holds its lease. The lease only saves work: if two
+processes believe they hold it, only one can move, because the log takes one row for each number.
 """
 
 from __future__ import annotations
@@ -20,23 +20,23 @@ from lamplit.server.table.schedule import Step
 from lamplit.server.table.session import Session
 from lamplit.server.workers import levels
 
-LEASE = 6.0  # seconds: so long nobody moves for the bots of a process that was killed
-BEAT = 0.25  # seconds: a bot that thought too long answers on a beat, so that the time tells nothing
+LEASE = 6.0  # seconds that bots wait after their process was killed
+BEAT = 0.25  # seconds; late bots answer on a beat, so that their thinking time reveals nothing
 AFTER_A_FAULT = 1.0  # seconds
-PATIENCE = 30.0  # seconds that a bot may take longer than it should: its code may have to be compiled first
+PATIENCE = 30.0  # extra seconds for a bot, whose code may have to be compiled first
 
 log = logging.getLogger("lamplit.server")
 
 
 class Autoplay:
-    """Moves for one table."""
+    """Makes the automatic moves of one table."""
 
     def __init__(self, services: Services, session: Session) -> None:
         self._services, self._session = services, session
         self._leased_until = 0.0
 
     async def run(self) -> None:
-        """Do what is due, for ever, whatever goes wrong: a table whose driver has died would wait for ever."""
+        """Run due steps forever, whatever fails: without this task the table would hang."""
         while True:
             try:
                 await self._next()
@@ -48,7 +48,7 @@ class Autoplay:
                 await pause(self._services.time, AFTER_A_FAULT)
 
     async def _next(self) -> None:
-        """Wait for what is due next, and do it; or for news, and then look again."""
+        """Wait for the next due step and run it; return early when the table changes."""
         session, time = self._session, self._services.time
         session.news.clear()
         step = session.step()
@@ -96,19 +96,19 @@ class Autoplay:
             await session.move_for(seat, action, by, seq)
 
     async def _choose(self, match: Match, seat: int, level: str) -> int:
-        """Return what a bot chooses; if it fails or does not come back, rules of thumb choose in its place."""
+        """Return a bot's choice; if it fails or hangs, the heuristic chooses instead."""
         services, game = self._services, match.game
         state = match.redealt(seat, services.random.getrandbits(63))
         seed, seconds = services.random.getrandbits(63), services.settings.bot_seconds
         try:
             async with asyncio.timeout(seconds + PATIENCE):
                 return await services.pool.run(levels.choose_in, game.name, state.tobytes(), level, seed, seconds)
-        except Exception as error:  # noqa: BLE001  a bot may be anybody's; the table goes on
+        except Exception as error:  # noqa: BLE001  custom bots may raise anything; the table goes on
             log.warning("a bot did not answer", extra={"error": type(error).__name__, "bot": level})
             return levels.choose(game, state, levels.HEURISTIC, seed, seconds)
 
     async def _linger(self, begun: float, seq: int) -> None:
-        """Wait until the moment that chance chose for the answer, or a beat after it; less if the match goes on."""
+        """Wait until a random moment, or a beat after it; stop when the match moves on."""
         settings, time = self._services.settings, self._services.time
         due = begun + self._services.random.uniform(settings.bot_delay_low, settings.bot_delay_high)
         while due < time.now() and settings.bot_delay_high > 0:

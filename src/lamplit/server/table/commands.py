@@ -1,4 +1,4 @@
-"""What a request does to a table: decided on a copy, then written and shown by the session."""
+"""Decide what a request does to a table, on a copy; the session then writes and shows it."""
 
 from __future__ import annotations
 
@@ -20,24 +20,24 @@ from lamplit.server.table.projection import Progress
 from lamplit.server.table.seating import LAPSES_ASLEEP
 from lamplit.server.table.state import Ask, Change, Entry, MatchRow, Table, prepare, still_to_agree
 
-UPGRADED = "upgraded"  # the ending of a match that was closed because its rules have changed
+UPGRADED = "upgraded"  # the ending of a match closed because its rules changed
 FOR_THE_HOST = protocol.Start | protocol.Fill | protocol.Remove | protocol.SendAway | protocol.Admit | protocol.Policy
-Decided = tuple[Change, Match | None]  # what a request changes, and the match after it if it moves
+Decided = tuple[Change, Match | None]  # the change, and the match after it if a move was made
 
 
 @dataclass(frozen=True, slots=True)
 class Snapshot:
-    """A table as it stands when somebody asks for something."""
+    """A table at the time of a request."""
 
     services: Services
     game: Game
     table: Table
-    current: MatchRow | None  # the match that is played or was played last
+    current: MatchRow | None  # the match being played, or the last one played
     upcoming: MatchRow | None
     progress: Progress | None
 
     def in_play(self, user: str) -> tuple[int, Progress, MatchRow]:
-        """Return the seat of somebody who plays, and the match; or refuse."""
+        """Return the seat and match of a player; refuse users who are not playing."""
         seat = own_seat(self.table, user)
         check_phase(self.table, "playing")
         if self.progress is None or self.current is None:
@@ -46,7 +46,7 @@ class Snapshot:
 
 
 async def decide(standing: Snapshot, user: str, request: protocol.Request, *, host: bool) -> Decided:
-    """Return what a request does, or refuse it; `host` says whether who asks may do what the host may."""
+    """Return what a request does, or refuse it; `host` tells whether the caller has the host's rights."""
     match: Match | None = None
     if isinstance(request, FOR_THE_HOST) and not host:
         raise Refusal("not_host", "Only the host may do this.")
@@ -66,7 +66,7 @@ async def decide(standing: Snapshot, user: str, request: protocol.Request, *, ho
 
 
 def explain(standing: Snapshot, user: str, request: protocol.Why) -> protocol.ReasonGiven:
-    """Return why an action is not allowed, or that it is."""
+    """Tell whether an action is allowed, and if not, why."""
     seat, progress, _ = standing.in_play(user)
     try:
         reason = progress.match.why_not(request.action, seat)
@@ -138,7 +138,7 @@ async def _take_back(standing: Snapshot, user: str, request: protocol.TakeBack |
 
 
 def own_seat(table: Table, user: str) -> int:
-    """Return where somebody sits, or refuse."""
+    """Return a user's seat; refuse spectators."""
     seat = table.seat_of(user)
     if seat is None:
         raise Refusal("not_seated", "Only who sits at the table may do this.")
@@ -146,7 +146,7 @@ def own_seat(table: Table, user: str) -> int:
 
 
 def check_phase(table: Table, phase: Phase) -> None:
-    """Refuse what is not for now."""
+    """Refuse a request unless the table is in this phase."""
     if table.phase == phase:
         return
     if phase == "playing":
@@ -157,7 +157,7 @@ def check_phase(table: Table, phase: Phase) -> None:
 
 
 def start(table: Table, upcoming: MatchRow | None, game: Game, now: float) -> Change:
-    """Begin the match that was prepared, under today's rules, with the nonces that were given."""
+    """Begin the prepared match under today's rules, with the players' nonces."""
     if table.phase == "playing" or upcoming is None:
         raise Refusal("playing", "A match is on.")
     if not table.is_full:
@@ -179,7 +179,7 @@ def start(table: Table, upcoming: MatchRow | None, game: Game, now: float) -> Ch
 
 
 def options_now(table: Table, game: Game) -> dict[str, Value]:
-    """Return a table's options as the rules of today know them: what they no longer know is left out."""
+    """Return a table's options under today's rules; unknown options are left out."""
     kept: dict[str, Value] = {}
     for name, value in table.options.items():
         with contextlib.suppress(BadOption):
@@ -189,7 +189,7 @@ def options_now(table: Table, game: Game) -> dict[str, Value]:
 
 
 def close_outdated(table: Table, current: MatchRow, entries: Sequence[Entry], game: Game, now: float) -> Change:
-    """Close a match that older rules began: unfinished, with the standing if the moves are still legal today."""
+    """Close a match begun under older rules as unfinished, with its standing if its moves are still legal."""
     seats = len(table.seats)
     result = {"scores": [0.0] * seats, "ranking": [list(range(seats))], "ending": UPGRADED}
     with contextlib.suppress(LamplitError):
@@ -204,7 +204,7 @@ def close_outdated(table: Table, current: MatchRow, entries: Sequence[Entry], ga
 def play(
     table: Table, current: MatchRow, match: Match, seq: int, seat: int, action: int | str, by: By, now: float
 ) -> tuple[Change, Match]:
-    """Make a move on a copy of the match; raises what the match raises."""
+    """Make a move on a copy of the match; raises the match's errors."""
     trial = match.copy()
     number = trial.action(action)
     trial.play(number, seat)
@@ -232,7 +232,7 @@ def play(
 
 
 def take_back(table: Table, current: MatchRow, match: Match, seq: int, ask: Ask, now: float) -> tuple[Change, Match]:
-    """Undo the last moves, and write that down as an entry of its own."""
+    """Undo the last moves, recorded as a separate log entry."""
     trial = match.copy()
     trial.take_back(ask.moves)
     entry = Entry(current.id, seq + 1, "back", ask.seat, ask.moves, "person", now)
@@ -243,7 +243,7 @@ WORLDS = 64  # how many other deals are tried
 
 
 def how_many(made: Sequence[Entry], seat: int) -> int:
-    """Return how many moves must be undone to undo the last one that the person on `seat` made."""
+    """Count the moves back to the last one that the person on `seat` made, including it."""
     for back, entry in enumerate(reversed(made), 1):
         if entry.seat == seat and entry.by == "person":
             return back
@@ -251,10 +251,10 @@ def how_many(made: Sequence[Entry], seat: int) -> int:
 
 
 def has_shown(match: Match, moves: int, seat: int) -> bool:
-    """Return whether one of the last moves has shown `seat` something it could not have known.
+    """Tell whether one of the last moves has shown `seat` something it could not have known.
 
-    A move has if there is a deal that the seat could not tell from the true one before it, in which the same move is
-    impossible or looks different to that seat afterwards. Legality and views are the engine's own.
+    It has if some other deal looked the same to the seat before the move, but in it the move is impossible or looks
+    different afterwards. Legality and views come from the engine.
     """
     return any(_shows(match, back, seat) for back in range(1, moves + 1))
 

@@ -1,4 +1,4 @@
-"""Who looks at a table: the sockets here, and the people whom other processes serve."""
+"""Track who is at a table: the sockets here, and people connected to other processes."""
 
 from __future__ import annotations
 
@@ -12,49 +12,49 @@ from lamplit.server.table.state import Table
 
 
 class Person(NamedTuple):
-    """What is known of a person's presence."""
+    """The presence of a person."""
 
     gone: float | None  # since when they are away; None: here
-    until: float | None  # another process says they are here until then; ask again after it
+    until: float | None  # connected to another process until then; check again after it
     sign: float  # when they last did something
 
 
 class Listener(Protocol):
-    """Somebody who looks at the table: one socket."""
+    """One socket at the table, of a player or spectator."""
 
     user: str
-    told: tuple[bytes, int | None, bool] | None  # the table as it was last shown to them, their seat, whether host
+    told: tuple[bytes, int | None, bool] | None  # last shown to them: the table, their seat, whether host
 
     def deliver(self, message: bytes) -> None:
-        """Send a message, soon."""
+        """Queue a message."""
 
     def close(self, code: int, reason: str) -> None:
-        """Close the socket when all has been sent."""
+        """Close the socket once everything is sent."""
 
     def turn_away(self, re: str, error: Refusal, code: int) -> None:
-        """Refuse, and close the socket."""
+        """Refuse a request and close the socket."""
 
 
 class Audience:
-    """Everybody who looks at one table."""
+    """All players and spectators of one table."""
 
     def __init__(self, time: Time) -> None:
         self._time = time
         self._opened = time.now()
-        self._gone: dict[str, float] = {}  # when somebody's last socket here closed
+        self._gone: dict[str, float] = {}  # by user: when their last socket here closed
         self._signs: dict[str, float] = {}
         self.listeners: list[Listener] = []
-        self.elsewhere: dict[str, float] = {}  # until when another process says that somebody is here, or was
+        self.elsewhere: dict[str, float] = {}  # by user: connected to another process until then
 
     def add(self, listener: Listener) -> bool:
-        """Let a socket look; True if it is the person's first one here."""
+        """Add a socket; return True if it is the person's first one here."""
         first = not self._is_local(listener.user)
         self.listeners.append(listener)
         self._gone.pop(listener.user, None)
         return first
 
     def drop(self, listener: Listener) -> bool:
-        """Let a socket go; True if it was the person's last one here."""
+        """Remove a socket; return True if it was the person's last one here."""
         if listener not in self.listeners:
             return False
         self.listeners.remove(listener)
@@ -64,27 +64,27 @@ class Audience:
         return True
 
     def sign(self, user: str) -> None:
-        """Take note of a sign of life."""
+        """Record activity of a user."""
         self._signs[user] = self._time.now()
 
     def present(self) -> set[str]:
-        """Return everybody who is connected, here or elsewhere."""
+        """Return all connected users, here or elsewhere."""
         now = self._time.now()
         return {listener.user for listener in self.listeners} | {
             user for user, until in self.elsewhere.items() if until >= now
         }
 
     def is_here(self, user: str) -> bool:
-        """Whether somebody is connected, here or elsewhere."""
+        """Tell whether a user is connected, here or elsewhere."""
         return self._is_local(user) or self.elsewhere.get(user, 0.0) >= self._time.now()
 
     def gone_for(self, user: str) -> float | None:
-        """Return for how many seconds a person has been away; None: they are here."""
+        """Return for how many seconds a user has been away; None if connected."""
         gone = self.person(user).gone
         return None if self.is_here(user) or gone is None else self._time.now() - gone
 
     def person(self, user: str) -> Person:
-        """Return what is known of somebody's presence."""
+        """Return the presence of a user."""
         sign, until = self._signs.get(user, 0.0), self.elsewhere.get(user, 0.0)
         if self._is_local(user):
             return Person(None, None, sign)
@@ -93,7 +93,7 @@ class Audience:
         return Person(max(until, self._gone.get(user, 0.0)) or self._opened, None, sign)
 
     def by_seat(self, table: Table) -> dict[int | None, list[Listener]]:
-        """Return the sockets here by the seat whose eyes they see with; None: spectators."""
+        """Group the sockets here by the seat whose view they get; None: spectators."""
         groups: dict[int | None, list[Listener]] = {}
         for listener in self.welcomed:
             groups.setdefault(table.seat_of(listener.user), []).append(listener)
@@ -101,7 +101,7 @@ class Audience:
 
     @property
     def welcomed(self) -> list[Listener]:
-        """The sockets that have been shown the table, and are told of changes."""
+        """The sockets that have received the table and now get its changes."""
         return [listener for listener in self.listeners if listener.told is not None]
 
     def _is_local(self, user: str) -> bool:
@@ -109,7 +109,7 @@ class Audience:
 
 
 def send(listeners: Iterable[Listener], message: protocol.Message) -> None:
-    """Send the same bytes to everybody."""
+    """Send the same bytes to several sockets."""
     data = protocol.encode(message)
     for listener in listeners:
         listener.deliver(data)

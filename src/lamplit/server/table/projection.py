@@ -1,6 +1,6 @@
-"""Who is shown what: the only place where a match or a table is turned into messages.
+"""Turn matches and tables into messages; no other module does.
 
-A view and its events are made by the game for one seat; a spectator is seat None. Two people at the same seat, or two
+The game makes each view and its events for one seat; a spectator is seat None. Two people at the same seat, or two
 spectators, receive the same bytes.
 """
 
@@ -33,20 +33,20 @@ def view_patch(before: Parts, after: Parts) -> dict[str, Any]:
 
 
 def whole_view(view: Parts) -> dict[str, Any]:
-    """Return a view for a message."""
+    """Return a complete view for a message."""
     return {name: msgspec.Raw(part) for name, part in view.items()}
 
 
 def open_position(match: Match) -> dict[str, str]:
-    """Return all that lies on, under and beside the table, field by field, as the referee's text of the position.
+    """Return the full position text, hidden cards included, by field.
 
-    It is for matches that are over: who asks has made sure of that.
+    Only for finished matches; the caller must check that.
     """
     return dict(match.game.write_position(match.state))
 
 
 def legal_actions(match: Match, seat: int | None) -> list[protocol.Action]:
-    """Return what a seat may do now: nothing unless it is its turn."""
+    """Return the legal actions of a seat; none unless it is its turn."""
     if seat is None or match.turn != seat:
         return []
     return [protocol.Action(action, match.game.action_name(action)) for action in match.legal()]
@@ -66,13 +66,13 @@ class Progress:
 
     def __init__(self, match: Match) -> None:
         self.match = match
-        self.seq = 0  # the length of the log, taken back moves included
-        self.made: list[Entry] = []  # the moves that stand
+        self.seq = 0  # the length of the log, including moves taken back
+        self.made: list[Entry] = []  # the moves not taken back
         self._last_back = 0
         self._views: dict[int | None, Parts] = {}
 
     def replay(self, entries: Iterable[Entry]) -> None:
-        """Carry out entries of the log, unseen."""
+        """Apply log entries without making updates."""
         for entry in entries:
             if entry.kind == "move":
                 self.match.play(entry.action)
@@ -81,7 +81,7 @@ class Progress:
             self._note(entry)
 
     def after(self, entry: Entry) -> Match:
-        """Return the match as it is after an entry that another process wrote."""
+        """Return the match after an entry that another process wrote."""
         match = self.match.copy()
         if entry.kind == "move":
             match.play(entry.action)
@@ -92,7 +92,7 @@ class Progress:
     def advance(
         self, entry: Entry, match: Match, seats: Iterable[int | None], left: Callable[[], int | None]
     ) -> dict[int | None, protocol.Update]:
-        """Go on to `match`, and return what each of the `seats` is told of it: nothing if moves were taken back."""
+        """Advance to `match` and return the update for each of the `seats`; none if moves were taken back."""
         before, self.match = self.match, match
         self._note(entry)
         if entry.kind == "back":
@@ -134,12 +134,12 @@ class Progress:
         )
 
     def known_from(self, seq: int) -> int:
-        """Return up to where the log of a client that has seen `seq` still holds."""
+        """Return the seq up to which the log of a client that has seen `seq` is still valid."""
         return seq if self._last_back <= seq <= self.seq else 0
 
     @property
     def last_made(self) -> int:
-        """The seq of the last move that stands."""
+        """The seq of the last move not taken back."""
         return self.made[-1].seq if self.made else 0
 
     def _note(self, entry: Entry) -> None:
@@ -152,7 +152,7 @@ class Progress:
 
 
 def table_message(shown: Table, people: set[str], upcoming: MatchRow | None) -> protocol.Table:
-    """Return a table for a message; `people` are here, `upcoming` is the match that was prepared."""
+    """Return a table for a message; `people` are connected, `upcoming` is the prepared match."""
     ask = shown.ask
     nonces = [number for number, seat in enumerate(shown.seats) if seat.nonce]
     prepared = upcoming if shown.phase != "playing" else None
@@ -186,7 +186,7 @@ def table_message(shown: Table, people: set[str], upcoming: MatchRow | None) -> 
 
 
 def result_message(row: MatchRow | None) -> protocol.Result | None:
-    """Return the result of a match that is over, with the proof of its chance."""
+    """Return the result of a finished match with its fairness proof; None if it is not over."""
     if row is None or row.ended is None or row.result is None:
         return None
     proof = protocol.Proof(key=row.key.hex(), commitment=row.commitment, nonces=list(row.nonces))

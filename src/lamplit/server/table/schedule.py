@@ -1,4 +1,4 @@
-"""What a table does by itself next, and when: a pure decision over seats, presence and the table's clock."""
+"""Decide what a table does by itself next, and when, from its seats, presence and clock."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from lamplit.server.table.state import Table
 
 
 class Limit(NamedTuple):
-    """How long a decision may take, in seconds; None: as long as you like."""
+    """How long a decision may take, in seconds; None: no limit."""
 
     move: float | None
     forget: float | None
@@ -26,7 +26,7 @@ LIMITS: Final[dict[Clock, Limit]] = {
 
 
 class Step(NamedTuple):
-    """Something to be done at a time."""
+    """A step that is due at a given time."""
 
     at: float
     kind: Literal["bot", "clock", "stand_in", "asleep", "look", "host"]
@@ -43,16 +43,16 @@ def next_step(
     grace: float,
     sleep: float,
 ) -> Step | None:
-    """Return the first thing that is due, or None: nothing happens until somebody does something.
+    """Return the first step that is due; None if the table waits for a player.
 
-    `limit` is how long the present decision, which began at `since`, may take; None: as long as they like.
+    `limit` is how long the current decision, which began at `since`, may take; None: no limit.
     """
     if table.phase != "playing" or turn is None:
         return None
     if table.seats[turn].is_played_by_bot:
         return Step(since, "bot", turn)
     steps = []
-    here: dict[int, float] = {}  # seats whose people are here, and when they last did something
+    here: dict[int, float] = {}  # seats of people who are here, and when they were last active
     for number in table.people:
         seat = table.seats[number]
         if seat.stand_in:

@@ -1,4 +1,4 @@
-"""Who may sit where: pure decisions. Each takes a table and returns it changed, or refuses."""
+"""Decide who may sit where; each function takes a table and returns it changed, or refuses."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ BOT_NAMES = ("Emil", "Ada", "Otto", "Frida", "Hugo", "Ida", "Karl", "Lotte", "Ma
 
 
 def clean_name(text: str) -> str:
-    """Return a name as it is shown, or refuse it."""
+    """Normalize a player's name, or refuse it."""
     name = " ".join(unicodedata.normalize("NFC", text).split())
     if not 1 <= len(name) <= LONGEST_NAME or not name.isprintable():
         raise Refusal("bad_name", f"A name has 1 to {LONGEST_NAME} characters that can be seen.")
@@ -27,7 +27,7 @@ def clean_name(text: str) -> str:
 
 
 def sit(table: Table, user: str, number: int, name: str, now: float, *, host: bool = False) -> Table:
-    """Seat a person, from another seat too unless a match is on; or note their wish, where the host is to be asked."""
+    """Seat a person (outside a match also from another seat), or record their wish if the host must be asked."""
     seat, own = _seat(table, number), table.seat_of(user)
     if own == number:
         return rename(table, user, name) if name else table
@@ -65,7 +65,7 @@ def _wish(table: Table, wish: Wish) -> Table:
 
 
 def admit(table: Table, number: int, now: float, *, yes: bool) -> Table:
-    """Answer the wish for a seat, for the host."""
+    """Accept or decline a wish for a seat, for the host."""
     wish = next((wish for wish in table.wishes if wish.seat == number), None)
     if wish is None:
         raise Refusal("nothing_asked", "Nobody has asked for this seat.")
@@ -74,7 +74,7 @@ def admit(table: Table, number: int, now: float, *, yes: bool) -> Table:
 
 
 def send_away(table: Table, number: int) -> Table:
-    """Free a person's seat for the host, and keep them from coming back."""
+    """Free a person's seat and ban them from the table, for the host."""
     user = _seat(table, number).holder
     if not user or user == table.host:
         raise Refusal("bad_seats", "Only another person can be sent away.")
@@ -82,18 +82,18 @@ def send_away(table: Table, number: int) -> Table:
 
 
 def leave(table: Table, user: str) -> Table:
-    """Free somebody's seat; in a match a bot plays on there."""
+    """Free a user's seat; during a match a bot takes over."""
     return _vacate(table, _own(table, user))
 
 
 def rename(table: Table, user: str, name: str) -> Table:
-    """Call somebody by another name."""
+    """Change a user's name."""
     number = _own(table, user)
     return table.with_seat(number, replace(table.seats[number], name=_unique(table, user, name)))
 
 
 def fill(table: Table, number: int | None, level: str) -> Table:
-    """Let bots of a level sit on one seat, or on all that are empty."""
+    """Put bots of a level on one seat, or on all empty seats."""
     if number is None:
         chosen = [place for place, seat in enumerate(table.seats) if seat.kind == "empty"]
     else:
@@ -106,7 +106,7 @@ def fill(table: Table, number: int | None, level: str) -> Table:
 
 
 def remove(table: Table, number: int) -> Table:
-    """Free a seat for the host. In a match every seat stays its holder's; a bot plays for those who are away."""
+    """Free a seat for the host; not during a match, when seats are kept and bots play for absent players."""
     _seat(table, number)
     if table.phase == "playing":
         raise Refusal("playing", "Seats are kept to the end of the match; a bot plays for those who are away.")
@@ -114,7 +114,7 @@ def remove(table: Table, number: int) -> Table:
 
 
 def give_nonce(table: Table, user: str, nonce: str) -> Table:
-    """Keep somebody's chance for the next match."""
+    """Store a player's nonce for the next match."""
     number = _own(table, user)
     if table.phase == "playing":
         raise Refusal("playing", "The match has begun; its chance is fixed.")
@@ -125,12 +125,12 @@ def give_nonce(table: Table, user: str, nonce: str) -> Table:
 
 
 def stand_in(table: Table, number: int) -> Table:
-    """Let a bot play for somebody who is away or asleep."""
+    """Let a bot play for a person who is away or asleep."""
     return table.with_seat(number, replace(table.seats[number], stand_in=True))
 
 
 def hand_back(table: Table, user: str) -> Table:
-    """Give somebody who shows a sign of life their seat back, if a bot stood in."""
+    """Give an active player their seat back if a bot stood in."""
     number = table.seat_of(user)
     if number is None or not table.seats[number].stand_in:
         return table
@@ -165,7 +165,7 @@ def _own(table: Table, user: str) -> int:
 
 
 def _unique(table: Table, user: str, wanted: str) -> str:
-    """Return the name, with a number where another at the table has it already."""
+    """Return the name, with a number added if another player at the table has it."""
     name = clean_name(wanted)
     others = {seat.name.casefold() for seat in table.seats if seat.holder != user}
     called, count = name, 1

@@ -1,8 +1,8 @@
-"""One table in memory: it answers requests, writes what they change, and tells everybody who looks.
+"""Keep one table in memory: answer its requests, write their changes, and show them to all its sockets.
 
-A request is decided on a copy, written, and only then shown: what anybody has been told is in the database. Whether two
-processes have the same table open does not matter; of two changes to the same version one is refused by the database,
-and its session reads what the other wrote and decides again.
+A request is decided on a copy, written, and only then shown: everything shown is in the database. Several processes
+may have the same table open. Of two changes to the same version the database refuses one; that session reads what the
+other wrote and decides again.
 """
 
 from __future__ import annotations
@@ -28,8 +28,8 @@ from lamplit.server.table.projection import Progress, result_message, table_mess
 from lamplit.server.table.schedule import LIMITS, Step, next_step
 from lamplit.server.table.state import Change, Entry, MatchRow, Table
 
-PRESENT = 30.0  # seconds that a note of somebody's presence holds; it is renewed in a third of that
-TRIES = 5  # how often a change is decided anew when another writer was first
+PRESENT = 30.0  # seconds that a presence row is valid; it is renewed after a third of that
+TRIES = 5  # how often a change is decided when other writers are first
 
 
 class Session:
@@ -40,23 +40,23 @@ class Session:
         self.game = load(loaded.table.game)
         self.table: Table = loaded.table
         self.holds = 0  # connections that need this session
-        self.news = asyncio.Event()  # something has changed: whoever moves for the bots should look
+        self.news = asyncio.Event()  # set on every change, to wake autoplay
         self._lock = asyncio.Lock()
         self._audience = Audience(services.time)
         self._opened = services.time.now()
         self._audience.elsewhere = loaded.seen
         self._current, self._next = loaded.current, loaded.next
-        self._progress: Progress | None = None  # None before the first match, and while it rests
+        self._progress: Progress | None = None  # None before the first match, and while unloaded
         self._powers_passed = False  # to another person, while the host is away
-        self._rested = 0  # how far the match had come when it was let go
+        self._rested = 0  # the length of the log when the match was unloaded
         if loaded.current is not None:
             self._resume(loaded.current, loaded.entries)
 
-    # -- what is so ---------------------------------------------------------------------------------------------------
+    # -- state --------------------------------------------------------------------------------------------------------
 
     @property
     def match(self) -> Match | None:
-        """The match that is played or was played last; None before the first, and while it rests."""
+        """The match being played, or the last one played; None before the first, and while unloaded."""
         return self._progress.match if self._progress else None
 
     @property
@@ -65,9 +65,9 @@ class Session:
         return self._progress.seq if self._progress else 0
 
     def may_host(self, user: str) -> bool:
-        """Tell whether a person has the powers of the host.
+        """Tell whether a user has the host's rights.
 
-        They pass on when the host has been away for the grace time: to the person here who has sat longest.
+        When the host has been away for the grace time, they pass to the present player who has sat longest.
         """
         host = self.table.host
         away = None if user == host else self._audience.gone_for(host)
@@ -81,7 +81,7 @@ class Session:
         return Snapshot(self._services, self.game, self.table, self._current, self._next, self._progress)
 
     def step(self) -> Step | None:
-        """Return what the table does by itself next."""
+        """Return what the table does next by itself."""
         settings, turn = self._services.settings, self.match.turn if self.match else None
         grace, sleep = settings.grace, settings.sleep
         step = next_step(
@@ -94,13 +94,13 @@ class Session:
         return min(passing, step) if step else passing
 
     async def pass_powers(self) -> None:
-        """Show everybody who has the powers of the host now."""
+        """Show everyone who has the host's rights now."""
         async with self._lock:
             self._powers_passed = True
             self._tell_table()
 
     def hesitation(self) -> int | None:
-        """Return the action that hesitating means now, if the rules have one."""
+        """Return the action that running out of time counts as now, if the rules have one."""
         action = self.game.action_ids.get(self.game.deadline)
         return action if action is not None and self.match and action in self.match.legal() else None
 
@@ -109,7 +109,7 @@ class Session:
         return limit.forget if limit.move is not None and self.hesitation() is not None else limit.move
 
     def _since(self) -> float:
-        """Return when the present decision began; a match that rested begins it anew."""
+        """Return when the current decision began; opening the table restarts it."""
         return min(max(self.table.since, self._opened), self._services.time.now())
 
     def _left(self) -> int | None:
@@ -121,7 +121,7 @@ class Session:
     # -- coming and going ---------------------------------------------------------------------------------------------
 
     async def join(self, listener: Listener, hello: protocol.Hello) -> None:
-        """Let somebody look at the table: show them all there is, and from then on every change."""
+        """Add a socket: send it the complete state, and from then on every change."""
         async with self._lock:
             await self._wake()
             if reason := self.table.keeps_out(listener.user):
@@ -151,20 +151,20 @@ class Session:
             send([listener], welcome)
 
     def close(self, code: int, users: Collection[str] | None = None) -> None:
-        """Close all sockets, or those of some people; browsers come back by themselves."""
+        """Close all sockets, or those of some users; browsers reconnect by themselves."""
         for listener in self._audience.listeners:
             if users is None or listener.user in users:
                 listener.close(code, "restart")
 
     async def part(self, listener: Listener) -> None:
-        """Let somebody go."""
+        """Remove a socket."""
         if self._audience.drop(listener):
             self._tell_table()
             self.news.set()
             await self._services.store.depart(self.table.id, listener.user, self._services.time.now())
 
     async def _attend(self, user: str) -> None:
-        """Take note of a sign of life, and give a seat back that a bot has been playing."""
+        """Record activity of a user, and give their seat back if a bot stood in."""
         self._audience.sign(user)
         for _ in range(TRIES):
             after = seating.hand_back(self.table, user)
@@ -175,7 +175,7 @@ class Session:
     # -- requests -----------------------------------------------------------------------------------------------------
 
     async def ask(self, user: str, request: protocol.Request) -> protocol.Message:
-        """Carry out a request and return its answer; raises Refusal, and nothing has changed."""
+        """Carry out a request and return its answer; raises Refusal without changing anything."""
         if isinstance(request, protocol.Ping) and seating.hand_back(self.table, user) == self.table:
             self._audience.sign(user)
             return protocol.Pong(re=request.id)
@@ -186,7 +186,7 @@ class Session:
                 return protocol.Pong(re=request.id)
             if isinstance(request, protocol.Why):
                 return explain(self._standing(), user, request)
-            guarded = isinstance(request, protocol.Play | protocol.TakeBack)  # by seq: done again, they are stale
+            guarded = isinstance(request, protocol.Play | protocol.TakeBack)  # by seq: a repeated one is stale
             if not guarded and (done := await self._repeated(user, request)):
                 return done
             for _ in range(TRIES):
@@ -202,7 +202,7 @@ class Session:
             raise Refusal("busy", "Too many people are doing things at this table; try again.")
 
     async def move_for(self, seat: int, action: int, by: protocol.By, seq: int) -> bool:
-        """Make a move for a bot or because time is up; False if the match has gone on meanwhile."""
+        """Make a move for a bot or because time is up; return False if the match has moved on."""
         async with self._lock:
             await self._wake()
             match, current = self.match, self._current
@@ -222,14 +222,14 @@ class Session:
                 await self._look()
 
     async def _repeated(self, user: str, request: protocol.Request) -> protocol.Done | None:
-        """Return the answer of a request that was carried out before, or None."""
+        """Return the answer to a request that was carried out before; None if it is new."""
         seq = await self._services.store.answered(self.table.id, user, request.id) if request.id else None
         return None if seq is None else protocol.Done(re=request.id, seq=seq)
 
     # -- changes ------------------------------------------------------------------------------------------------------
 
     async def _write(self, change: Change, match: Match | None = None) -> bool:
-        """Write a change, then show it; False if another was first."""
+        """Write a change, then show it; return False if another writer was first."""
         if not await self._services.store.commit(change):
             return False
         self.table = replace(change.after, version=change.before.version + 1)
@@ -251,7 +251,7 @@ class Session:
             await self._look()
 
     async def _look(self) -> None:
-        """Read what the database has beyond what is known here, and show it."""
+        """Read what is new in the database, and show it."""
         old, progress = self._current, self._progress
         known = (old.id, progress.seq) if old and progress else ("", 0)
         loaded = await self._services.store.load(self.table.id, known)
@@ -261,7 +261,7 @@ class Session:
         current, entries = loaded.current, loaded.entries
         if current and (old is None or current.id != old.id):
             self._begin(current)
-        elif current and progress is None:  # it rested: what was shown before is only replayed
+        elif current and progress is None:  # it was unloaded: only replay what was shown before
             self._resume(current, [entry for entry in entries if entry.seq <= self._rested])
             entries = [entry for entry in entries if entry.seq > self._rested]
         if self._progress is not None:
@@ -275,7 +275,7 @@ class Session:
         self.news.set()
 
     def _turn_away(self) -> None:
-        """Close the sockets of people whom the host has sent away."""
+        """Close the sockets of people sent away by the host."""
         for listener in [one for one in self._audience.listeners if one.user in self.table.sent_away]:
             listener.turn_away("", Refusal("sent_away", seating.AWAY["sent_away"]), protocol.CLOSE_AWAY)
 
@@ -305,12 +305,12 @@ class Session:
     # -- memory -------------------------------------------------------------------------------------------------------
 
     def rest(self) -> None:
-        """Let go of the match until it is needed: it can be replayed from the log at any time."""
+        """Unload the match until it is needed: it can be replayed from the log at any time."""
         if self._progress is not None and not self._lock.locked():
             self._rested, self._progress = self._progress.seq, None
 
     async def wake(self) -> None:
-        """Be ready for what the table does by itself."""
+        """Load the match again if it was unloaded."""
         async with self._lock:
             await self._wake()
 
@@ -326,21 +326,21 @@ class Session:
                 await self._look()
 
     def _resume(self, row: MatchRow, entries: list[Entry]) -> None:
-        """Take up a match where its log ends."""
+        """Load a match and replay its log."""
         self._progress = self._new_progress(row)
         if self._progress is not None:
             self._progress.replay(entries)
 
     def _new_progress(self, row: MatchRow) -> Progress | None:
         if row.version != self.game.version:
-            return None  # the rules have changed since: its moves would lead elsewhere
+            return None  # the rules have changed: its moves would lead elsewhere
         options = self.table.options if row.options is None else row.options
         return Progress(Match(self.game, len(self.table.seats), dict(options), key=row.chance))
 
-    # -- telling ------------------------------------------------------------------------------------------------------
+    # -- updates ------------------------------------------------------------------------------------------------------
 
     def _tell_table(self) -> None:
-        """Show the table to everybody to whom it looks different now; who changed seats sees the match from there."""
+        """Send the table to sockets for which it changed, and the match to people who changed seats."""
         told = table_message(self.table, self._audience.present(), self._next)
         data = msgspec.json.encode(told)
         moved: list[Listener] = []

@@ -1,4 +1,4 @@
-"""The tables that are open in this process: opened when somebody looks, closed when the last one has gone."""
+"""Keep the tables of this process open: from the first connection until the last one has left."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ log = logging.getLogger("lamplit.server")
 
 @dataclass
 class _Open:
-    """A session, and the task that moves it."""
+    """A session and its autoplay task."""
 
     session: Session
     task: asyncio.Task[None]
@@ -46,11 +46,11 @@ class Sessions:
         self._restored: Any = _UNKNOWN
 
     def start(self) -> None:
-        """Begin to keep everybody's presence fresh."""
+        """Start renewing the presence of connected people."""
         self._heart = asyncio.create_task(self._beat(), name="presence")
 
     async def stop(self) -> None:
-        """Close everything and give up all leases."""
+        """Stop all tasks and release all leases."""
         tasks: list[asyncio.Task[Any]] = [opened.task for opened in self._open.values()]
         for opened in self._open.values():
             tasks += opened.syncs
@@ -66,7 +66,7 @@ class Sessions:
     async def enter(self, table: str) -> Session:
         """Return the session of a table, and hold it open until `leave`."""
         while (opened := self._open.get(table)) is None:
-            if table not in self._opening:  # one opens it for all who come meanwhile: there are never two of one table
+            if table not in self._opening:  # concurrent callers share it: a table never has two sessions
                 self._opening[table] = asyncio.create_task(self._load(table), name="opening")
                 self._opening[table].add_done_callback(lambda _: self._opening.pop(table))
             await asyncio.shield(self._opening[table])
@@ -74,7 +74,7 @@ class Sessions:
         return opened.session
 
     def leave(self, session: Session) -> None:
-        """Let go of a session; nobody left: it closes."""
+        """Release a session; close it when unused."""
         session.holds -= 1
         self._close_unheld(session)
 
@@ -86,7 +86,7 @@ class Sessions:
             self._services.metrics.sessions.set(len(self._open))
 
     def heard(self, table: str | None, version: int) -> None:
-        """Look again at a table (None: at all) that another process has changed."""
+        """Reload a table (None: all tables) that another process has changed."""
         for name, opened in self._open.items():
             if name == table or table is None:
                 task = asyncio.create_task(self._sync(opened.session))
@@ -105,7 +105,7 @@ class Sessions:
         session = Session(self._services, loaded)
         opened = _Open(session, asyncio.create_task(Autoplay(self._services, session).run(), name="table"))
         self._open[table] = opened
-        asyncio.get_running_loop().call_later(UNHELD, self._close_unheld, session)  # if who came has gone meanwhile
+        asyncio.get_running_loop().call_later(UNHELD, self._close_unheld, session)  # if its callers are gone by then
         self._services.metrics.sessions.set(len(self._open))
         return opened
 
@@ -118,7 +118,7 @@ class Sessions:
             log.exception("a fault in looking at a table")
 
     async def notice_epochs(self) -> None:
-        """Close the sockets of people who have signed their other devices out; their own device comes back."""
+        """Close the sockets of users who have signed their other devices out; their own device reconnects."""
         signer = self._services.signer
         before, signer.epochs = signer.epochs, await self._services.store.epochs()
         signed_out = {user for user, epoch in signer.epochs.items() if before.get(user) != epoch}
@@ -126,7 +126,7 @@ class Sessions:
             opened.session.close(protocol.CLOSE_RESTART, signed_out)
 
     async def _notice_restored(self) -> None:
-        """Close all tables when a copy of the database was put back: what is known of them no longer holds."""
+        """Close all tables after a backup was restored: their state in memory is outdated."""
         known, self._restored = self._restored, await self._services.store.restored()
         if known is not _UNKNOWN and known != self._restored:
             log.warning("a copy of the database was put back; all tables are read anew")

@@ -1,4 +1,4 @@
-"""A table as a value: who sits where and which match is on. It changes only by being replaced (see `Change`)."""
+"""Define a table as a value: its seats and its match. It changes only by being replaced (see `Change`)."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from lamplit.server.protocol import By, Clock, OpenSeats, Phase, Value
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """A seat, and who holds it: nobody, a person (`holder`) or a bot of a level."""
+    """A seat: empty, or held by a person (`holder`) or a bot of a level."""
 
-    holder: str = ""  # a person's identity: it goes to the database and nowhere else
+    holder: str = ""  # a person's user id: it goes to the database and nowhere else
     name: str = ""
     bot: str = ""
     stand_in: bool = False  # a bot plays for the holder until they come back
     nonce: str = ""  # for the next match
     lapses: int = 0  # how often in a row the clock moved for the holder
     since: float = 0.0  # when the holder sat down
-    former: str = ""  # who held it earlier in this match, with spaces: they know its cards
+    former: str = ""  # earlier holders in this match, space-separated: they know its cards
 
     @property
     def kind(self) -> Literal["empty", "person", "bot"]:
-        """Say what kind of player sits here."""
+        """The kind of player on this seat."""
         return "person" if self.holder else "bot" if self.bot else "empty"
 
     @property
@@ -37,7 +37,7 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """A wish to take back that waits for the others."""
+    """A wish to take moves back, waiting for the others to agree."""
 
     seat: int
     moves: int
@@ -46,7 +46,7 @@ class Ask:
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """A wish for a seat that waits for the host."""
+    """A wish for a seat, waiting for the host."""
 
     seat: int
     user: str
@@ -69,15 +69,15 @@ class Table:
     phase: Phase = "waiting"
     number: int = 0  # of the match shown; the next one has number + 1
     ask: Ask | None = None
-    since: float = 0.0  # when the present decision began
-    open_seats: OpenSeats = "free"  # who may take a seat that was left in a match
-    locked: bool = False  # nobody new may come in
+    since: float = 0.0  # when the current decision began
+    open_seats: OpenSeats = "free"  # who may take a seat left during a match
+    locked: bool = False  # no new people may come in
     sent_away: tuple[str, ...] = ()  # people who may not come back
     wishes: tuple[Wish, ...] = ()
     version: int = 0  # counts every change: of two writers at the same version only one wins
 
     def seat_of(self, user: str) -> int | None:
-        """Return where somebody sits, or None."""
+        """Return a user's seat, or None."""
         return next((number for number, seat in enumerate(self.seats) if seat.holder == user), None)
 
     def with_seat(self, number: int, seat: Seat) -> Table:
@@ -85,7 +85,7 @@ class Table:
         return replace(self, seats=(*self.seats[:number], seat, *self.seats[number + 1 :]))
 
     def keeps_out(self, user: str) -> Literal["sent_away", "locked"] | None:
-        """Say why a person may not come in; None if they may."""
+        """Return why a user may not come in; None if they may."""
         if user in self.sent_away:
             return "sent_away"
         known = user == self.host or any(user in (seat.holder, *seat.former.split()) for seat in self.seats)
@@ -93,12 +93,12 @@ class Table:
 
     @property
     def arrangement(self) -> tuple[object, ...]:
-        """What everybody at the table is shown of it, but for the match."""
+        """What everyone at the table sees of it, apart from the match."""
         return self.seats, self.ask, self.wishes, self.open_seats, self.locked
 
     @property
     def is_full(self) -> bool:
-        """Whether nobody is missing."""
+        """Whether every seat is filled."""
         return all(seat.kind != "empty" for seat in self.seats)
 
     @property
@@ -109,7 +109,7 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class MatchRow:
-    """A match in the database, but for its moves."""
+    """A match in the database, without its moves."""
 
     id: str
     table: str
@@ -121,7 +121,7 @@ class MatchRow:
     started: float | None = None
     ended: float | None = None
     result: dict[str, Any] | None = None
-    options: Mapping[str, Value] | None = None  # those it was dealt under; None: those of its table
+    options: Mapping[str, Value] | None = None  # of this match; None: the table's options
 
     @property
     def commitment(self) -> str:
@@ -130,13 +130,13 @@ class MatchRow:
 
     @property
     def chance(self) -> Key:
-        """All chance of this match."""
+        """The source of all randomness in this match."""
         return Key(self.key, tuple(bytes.fromhex(nonce) for nonce in self.nonces))
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One row of a match's log: a move, or that the last moves were taken back."""
+    """One row of a match's log: a move, or the taking back of the last moves."""
 
     match: str
     seq: int  # from 1 on
@@ -149,7 +149,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What a request does to a table: written whole, or not at all."""
+    """What a request does to a table, written atomically."""
 
     before: Table
     after: Table
@@ -157,17 +157,17 @@ class Change:
     begun: MatchRow | None = None
     ended: MatchRow | None = None
     prepared: MatchRow | None = None
-    seq: int = 0  # how long the match's log is afterwards
-    request: tuple[str, str, float] | None = None  # who asked, the id they gave it, and when
+    seq: int = 0  # the length of the match's log afterwards
+    request: tuple[str, str, float] | None = None  # user, request id and time
 
     @property
     def is_nothing(self) -> bool:
-        """Whether everything is already as it was asked for."""
+        """Whether the change has no effect."""
         return self.after == self.before and self.entry is None
 
 
 def new_id() -> str:
-    """Return a name that nobody can guess: the link of a private table is the key to it."""
+    """Return an id that no one can guess: the link of a private table is the key to it."""
     return secrets.token_urlsafe(9)
 
 
@@ -177,7 +177,7 @@ def prepare(table: str, number: int, version: int) -> MatchRow:
 
 
 def still_to_agree(table: Table, ask: Ask) -> list[int]:
-    """Return the seats whose people have not yet agreed; who is away is not waited for."""
+    """Return the seats that have not agreed yet; seats played by a stand-in are skipped."""
     return [
         seat for seat in table.people if seat != ask.seat and seat not in ask.agreed and not table.seats[seat].stand_in
     ]

@@ -1,6 +1,6 @@
-"""Finished matches, rendered once and kept: the record, and each moment as every seat saw it.
+"""Render finished matches: the record, and each moment as every seat saw it.
 
-Rules change, and the code that led from one view to the next is gone after an upgrade. What was rendered stays.
+The result is stored, because rules change: after an upgrade the code that made the views is gone.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class Moment(msgspec.Struct):
 
 
 class Archive(msgspec.Struct):
-    """A match that is over, as it was played."""
+    """A finished match, rendered."""
 
     match: str
     game: str
@@ -47,7 +47,7 @@ _decoder = msgspec.json.Decoder(Archive)
 
 
 def render(row: MatchRow, table: Table, entries: Sequence[Entry]) -> bytes:
-    """Return the archive of a match; raises a LamplitError if the rules of today lead elsewhere."""
+    """Return the archive of a match; raises a LamplitError if today's rules lead elsewhere."""
     game = load(table.game)
     options = dict(table.options if row.options is None else row.options)
     progress = Progress(Match(game, len(table.seats), options, key=row.chance))
@@ -92,7 +92,7 @@ def record(archive: bytes) -> bytes:
 
 
 def replay(archive: bytes, seats: Sequence[int | None], *, is_open: bool = False) -> bytes:
-    """Return every moment as the given seats saw it, as JSON; opened, with all that no one saw."""
+    """Return every moment as the given seats saw it, as JSON; `is_open` adds all hidden cards."""
     kept = _read(archive)
     spectator = len(kept.moments[0].patches) - 1
     places = [spectator if seat is None else seat for seat in seats]
@@ -106,7 +106,7 @@ def replay(archive: bytes, seats: Sequence[int | None], *, is_open: bool = False
                 action=moment.action,
                 name=moment.name,
                 by=moment.by,  # type: ignore[arg-type]  # kept as it was
-                events=_raw(moment.events[viewer]),  # opened: as the mover was told
+                events=_raw(moment.events[viewer]),  # with several viewers: as the mover was told
                 patches=[_raw(moment.patches[place]) for place in places],
                 scores=moment.scores,
                 turn=moment.turn,
@@ -121,4 +121,4 @@ def _read(archive: bytes) -> Archive:
 
 
 def _raw(part: msgspec.Raw) -> Any:
-    return part  # goes into the answer as it is
+    return part  # encoded into the answer unchanged

@@ -1,4 +1,4 @@
-"""The levels of bots, by name. A bot is handed a state in which all that its seat cannot know is dealt anew."""
+"""Look up bot levels and ask bots for moves, in states where everything hidden from their seat is redealt."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ from lamplit.server.settings import variable
 
 HEURISTIC = POLICIES[-1]
 MOST_NAME = 40
-SHORTEST = 0.001  # seconds that a bot has in any case
-USUAL = "medium"  # what a new table has unless somebody chooses: a family wins now and then
+SHORTEST = 0.001  # seconds that a bot always has
+USUAL = "medium"  # the default of a new table: a family wins now and then
 
 
 class Level(NamedTuple):
@@ -35,8 +35,8 @@ class Level(NamedTuple):
 def levels() -> dict[str, Level]:
     """Return all levels by name: those offered, weakest first, then the policies that old tables may name.
 
-    `lamplit.bots.LEVELS` maps a name to a function that makes the bot; the first line of its docstring is shown. Who
-    runs the server may add bots of their own (the setting `bots`); they are offered after the levels, by their name.
+    `lamplit.bots.LEVELS` maps a name to a function that makes the bot; the first line of its docstring is shown. The
+    setting `bots` adds custom bots, which are offered after the levels, by their name.
     """
     known: dict[str, Level] = {}
     for name, make in (LEVELS | _own() | {name: functools.partial(load, name) for name in POLICIES}).items():
@@ -46,7 +46,7 @@ def levels() -> dict[str, Level]:
 
 
 def _own() -> dict[str, Callable[[], Any]]:
-    """Return what makes the bots that are offered here beside the levels."""
+    """Return the factories of the custom bots in the setting `bots`."""
     own: dict[str, Callable[[], Any]] = {}
     for spec in filter(None, (part.strip() for part in os.environ.get(variable("bots"), "").split(","))):
         name = spec.rpartition(":")[2]
@@ -57,12 +57,12 @@ def _own() -> dict[str, Callable[[], Any]]:
 
 
 def offered() -> list[Level]:
-    """Return the levels that people choose from, weakest first, then bots of one's own."""
+    """Return the levels that players choose from, weakest first, then custom bots."""
     return [level for level in levels().values() if level.name not in POLICIES]
 
 
 def check(level: str, game: str) -> str:
-    """Return a level that can play a game, or refuse it."""
+    """Return the bot level if it can play the game; refuse it otherwise."""
     if level not in levels():
         names = ", ".join(one.name for one in offered())
         raise Refusal("bad_level", f"There are no bots of level {level!r}; there are {names}.")
@@ -71,7 +71,7 @@ def check(level: str, game: str) -> str:
 
 def choose(game: Game, state: Any, level: str, seed: int, seconds: float) -> int:
     """Return the action that a bot of a level chooses for the seat to move."""
-    bot = levels()[level if level in levels() else HEURISTIC].bot  # a level that is gone: the heuristic plays on
+    bot = levels()[level if level in levels() else HEURISTIC].bot  # unknown level: the heuristic takes over
     return answer(
         bot,
         Question(game, state, int(state.turn), game.legal(state), Budget(seconds=max(seconds, SHORTEST)), seed),
@@ -80,6 +80,6 @@ def choose(game: Game, state: Any, level: str, seed: int, seconds: float) -> int
 
 
 def choose_in(game: str, state: bytes, level: str, seed: int, seconds: float) -> int:
-    """Return the action that a bot chooses in a state that was dealt anew for its seat."""
+    """Return the action that a bot chooses in a state that was redealt for its seat."""
     rules = games.load(game)
     return choose(rules, from_bytes(rules.state, state), level, seed, seconds)

@@ -1,4 +1,4 @@
-"""The processes that work for the server: bots never think on the event loop."""
+"""Run long work in worker processes, so that bots never block the event loop."""
 
 from __future__ import annotations
 
@@ -16,37 +16,37 @@ from typing import Any, Protocol, TypeVar
 
 T = TypeVar("T")
 
-LOST = 600.0  # seconds without any work ended: compiling a game takes long, but not that long
+LOST = 600.0  # seconds without a finished job until workers count as hung; compiling a game takes less
 
 log = logging.getLogger("lamplit.server")
 
 
 class Pool(Protocol):
-    """Runs long work elsewhere."""
+    """Runs long work off the event loop."""
 
     async def run(self, work: Callable[..., T], *arguments: Any) -> T:
-        """Return what the work returns."""
+        """Run the work and return its result."""
 
     async def stop(self) -> None:
-        """Let everybody go."""
+        """Stop all workers."""
 
 
 class ProcessPool:
-    """Processes that work."""
+    """A pool of worker processes."""
 
     def __init__(self, count: int, nice: int = 0) -> None:
         self._count, self._nice = count, nice
         self._pool: ProcessPoolExecutor | None = None
-        self._heard = 0.0  # when work was last begun by idle workers, or ended
+        self._heard = 0.0  # when idle workers last began work, or any work ended
         self._working = 0
 
     async def run(self, work: Callable[..., T], *arguments: Any) -> T:
-        """Return what the work returns; if a worker dies, new ones are hired and it is tried once more."""
+        """Run the work and return its result; if a worker dies, start new ones and try once more."""
         pool = self._hire()
         try:
             return await self._submit(pool, work, *arguments)
         except BrokenProcessPool:
-            if self._pool is pool:  # else somebody else has noticed
+            if self._pool is pool:  # else another caller has replaced it
                 self._pool = None
             return await self._submit(self._hire(), work, *arguments)
 
@@ -75,27 +75,27 @@ class ProcessPool:
 
     def _ended(self, job: Future[Any]) -> None:
         self._working -= 1
-        if not job.cancelled():  # that is no sign of life
+        if not job.cancelled():  # cancelling does not show that workers are alive
             self._heard = asyncio.get_running_loop().time()
 
     def _dismiss(self, pool: ProcessPoolExecutor) -> None:
-        """End workers that do not come back; whoever waits for them is told that they broke."""
+        """Kill hung workers; their callers get BrokenProcessPool."""
         for process in list((pool._processes or {}).values()):  # noqa: SLF001  Python 3.14 has kill_workers
             process.kill()
         pool.shutdown(wait=False)
 
     async def stop(self) -> None:
-        """Let the workers go without waiting for what they think about."""
+        """Stop the workers without waiting for their jobs."""
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
             self._pool = None
 
 
 class InlinePool:
-    """Work on the spot: for tests, where nothing should wait."""
+    """Runs work immediately in the caller, for tests."""
 
     async def run(self, work: Callable[..., T], *arguments: Any) -> T:
-        """Return what the work returns."""
+        """Run the work and return its result."""
         return work(*arguments)
 
     async def stop(self) -> None:
@@ -103,7 +103,7 @@ class InlinePool:
 
 
 def _begin(nice: int) -> None:
-    """Prepare a worker: it leaves Ctrl+C to its parent, and ends when its parent does, however that ends."""
+    """Prepare a worker: ignore Ctrl+C, and exit when the parent process ends, even if it was killed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.nice(nice)
     parent = multiprocessing.parent_process()

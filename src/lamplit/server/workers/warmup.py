@@ -1,4 +1,4 @@
-"""Warm-up: games are compiled by a worker before a table needs them, never on the event loop."""
+"""Compile games in a worker before a table needs them, never on the event loop."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from lamplit.games import load
 from lamplit.server.catalogue import available
 from lamplit.server.workers.pool import Pool, ProcessPool
 
-COMPILE_SECONDS = 300.0  # that a worker may take; then it is done here
+COMPILE_SECONDS = 300.0  # that a worker may take; then this process compiles
 
 log = logging.getLogger("lamplit.server")
 
 
 def _mark_of(game: str) -> Path:
-    """Return the file whose presence says that a game, as its rules are now, has been compiled on this machine."""
+    """Return the marker file that exists if a game's current rules were compiled on this machine."""
     rules = load(game).rules
     return cache_root() / "warm" / f"{game}-{code_digest(rules.setup)}-{code_digest(rules.apply)}"
 
@@ -31,7 +31,7 @@ def _mark(compiled: Path) -> None:
 
 
 class WarmUp:
-    """Gets games ready: the first to need a game has it compiled, off the event loop; the others wait for that."""
+    """Prepares games off the event loop; concurrent callers wait for the same compilation."""
 
     def __init__(self, pool: Pool, chosen: str) -> None:
         self._pool, self._chosen = pool, chosen
@@ -41,9 +41,7 @@ class WarmUp:
     async def ready(self, game: str) -> None:
         """Wait until a game can be played without compiling on the event loop."""
         known = self._ready.get(game)
-        if known is None or (
-            known.done() and (known.cancelled() or known.exception())
-        ):  # one that failed is tried anew
+        if known is None or (known.done() and (known.cancelled() or known.exception())):  # retry after a failure
             self._ready[game] = asyncio.create_task(self._prepare(game), name=f"warm {game}")
         await asyncio.shield(self._ready[game])
 
@@ -53,19 +51,19 @@ class WarmUp:
             return
         compiled = await asyncio.to_thread(_mark_of, game)
         if await asyncio.to_thread(compiled.exists):
-            await asyncio.to_thread(probe, game)  # enough to show a table: somebody may be waiting for it
+            await asyncio.to_thread(probe, game)  # enough to show a table to a waiting player
             self._later[game] = asyncio.create_task(self._finish(game), name=f"warm {game} on")
             return
         try:
             async with asyncio.timeout(COMPILE_SECONDS):
                 await self._pool.run(warm, game)  # it compiles, this process then reads it from the disk
-        except Exception as error:  # noqa: BLE001  a worker that cannot does not keep people from the table
+        except Exception as error:  # noqa: BLE001  if a worker fails, this process compiles
             log.warning("a game was not compiled by a worker", extra={"error": type(error).__name__})
         await asyncio.to_thread(warm, game)
         await asyncio.to_thread(_mark, compiled)
 
     async def _finish(self, game: str) -> None:
-        """Read the rest, here and where bots think."""
+        """Load the rest, here and in a bot worker."""
         try:
             await asyncio.to_thread(warm, game)
             await self._pool.run(warm, game)
@@ -73,7 +71,7 @@ class WarmUp:
             log.exception("a game could not be warmed")
 
     async def all_ready(self, first: Sequence[str], *, everything: bool) -> None:
-        """Get games ready, one after the other: those that people wait for first."""
+        """Prepare games one by one, first those that people wait for."""
         try:
             for name in first:
                 await self.ready(name)
@@ -84,13 +82,13 @@ class WarmUp:
 
 
 def warm(game: str) -> None:
-    """Compile all that tables of a game need, or read it from the disk.
+    """Compile everything that tables of a game need, or load it from the disk.
 
-    What is met for the first time at a table is compiled on the event loop, and every table waits for that.
+    Anything else is compiled on the event loop when a table first needs it, and every table waits for that.
     """
     warmup.table(load(game))
 
 
 def probe(game: str) -> None:
-    """Read from the disk what it takes to show a table."""
+    """Load from the disk what is needed to show a table."""
     warmup.first_look(load(game))

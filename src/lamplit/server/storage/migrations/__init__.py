@@ -1,1 +1,1 @@
-"""The database's history, applied by Alembic when the server starts."""
+"""The database migrations, applied by Alembic when the server starts."""

@@ -1,4 +1,4 @@
-"""What Alembic runs: the connection is handed over by `database.migrate`."""
+"""Run Alembic's migrations on the connection from `database.migrate`."""
 
 from alembic import context
 

@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Make the first tables."""
+    """Create the first tables."""
     op.create_table(
         "secrets",
         sa.Column("name", sa.String(40), primary_key=True),
@@ -93,6 +93,6 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Drop them."""
+    """Drop the first tables."""
     for name in ("secrets", "tables", "seats", "matches", "moves", "requests", "presence"):
         op.drop_table(name)

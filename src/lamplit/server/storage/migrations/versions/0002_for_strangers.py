@@ -1,4 +1,4 @@
-"""What a server for strangers keeps: replays, a policy for seats, when requests came, identities that were revoked."""
+"""Add what a public server needs: replays, a seat policy, times of requests, revoked identities."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Add columns and tables; nothing that is there changes."""
+    """Add columns and tables; existing data stays the same."""
     op.add_column("tables", sa.Column("open_seats", sa.String(10), nullable=False, server_default="free"))
     op.add_column("tables", sa.Column("locked", sa.Boolean, nullable=False, server_default=sa.false()))
     op.add_column("tables", sa.Column("sent_away", sa.Text, nullable=False, server_default="[]"))

@@ -1,1 +1,1 @@
-"""The steps, first to last."""
+"""The migrations, oldest first."""
