@@ -147,6 +147,14 @@ def test_two_seats_known_as_without_leave_the_others_hidden():  # R2, R3, R11
     assert table.teams == [None, "without", None, "without"]
 
 
+def test_one_seat_known_on_each_side_leaves_the_others_hidden():  # R2, R11
+    table = holding(11, said=["team", "", "", ""], turn=1)
+
+    table.play("say without")
+
+    assert table.teams == ["team", "without", None, None]
+
+
 def test_three_seats_known_as_without_show_the_lone_one():  # R3, R11
     hands = [cards(10), cards(10, "team", "team"), cards(10), cards(10)]
     table = doublehead(ON, hands=hands, said=["without", "", "no90", ""], turn=3)

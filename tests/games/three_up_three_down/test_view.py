@@ -35,6 +35,12 @@ def test_the_stream_is_in_no_view():  # C5
     assert "rng" not in json.dumps(table.view(0))
 
 
+def test_nothing_lies_in_a_row_on_an_empty_pile():  # R6
+    seen = three_up(hands=["3g 6g 6a", "? ? ?"], pile="").view(0)
+
+    assert (seen["run"], seen["colour_run"], seen["lowest"]) == (0, 0, "1")
+
+
 def test_a_view_says_what_each_number_would_do():
     table = three_up(hands=["3g 6g 6a C1g", "? ? ?"], pile="6v 2g")
 
