@@ -141,7 +141,7 @@ class Server:
 
 
 async def strangers(server: Server, table: str, count: int, seed: int) -> Counter[str]:
-    """Send messages as somebody who looks on, and count what comes back."""
+    """Send messages as a spectator, and count what comes back."""
     chance, seen, sent = random.Random(seed), Counter[str](), 0  # noqa: S311
     uri = f"{server.address.replace('http', 'ws', 1)}/ws/{table}"
     while sent < count:

@@ -229,6 +229,9 @@ def test_the_doctor_says_what_to_do(sqlite_url: str, tmp_path: Path, monkeypatch
     cases: list[tuple[dict[str, str], str, str]] = [
         ({"LAMPLIT_PORT": "eighty"}, "settings", "LAMPLIT_PORT cannot be 'eighty'"),
         ({"LAMPLIT_PROT": "80"}, "settings", "LAMPLIT_PROT"),
+        ({"LAMPLIT_TRUSTED_PROXIES": "caddy"}, "settings", "cannot hold 'caddy'"),
+        ({"LAMPLIT_ARCHIVE_SHARE": "0"}, "settings", "it takes 0.001 to 1"),
+        ({"LAMPLIT_REQUESTS": "-1"}, "settings", "a number from 0 up"),
         ({"LAMPLIT_HOST": "0.0.0.0"}, "cookies", "LAMPLIT_SECURE_COOKIES=on"),
         ({"LAMPLIT_SECURE_COOKIES": "on"}, "proxy", "LAMPLIT_TRUSTED_PROXIES"),
         (
@@ -242,6 +245,7 @@ def test_the_doctor_says_what_to_do(sqlite_url: str, tmp_path: Path, monkeypatch
         state, told = found({"LAMPLIT_DATABASE_URL": sqlite_url} | environment)[what]
         assert state in ("note", "fault")
         assert sentence in told
+    assert found({"LAMPLIT_CACHE_DIR": "/cache"}, database_url=sqlite_url)["settings"][0] == "ok"
     (tmp_path / "lamplit.sqlite3").write_text("no database")
     assert found({"LAMPLIT_DATABASE_URL": sqlite_url})["database"][0] == "fault"
     monkeypatch.setattr(maintenance, "LITTLE_DISK", 1 << 60)

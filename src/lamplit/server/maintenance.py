@@ -28,6 +28,7 @@ from lamplit.server.storage import retention
 from lamplit.server.storage.database import NEWEST, open_engine, revision
 from lamplit.server.storage.store import RESTORED
 
+OF_THE_ENGINE = ("LAMPLIT_CACHE_DIR",)  # read by core/compiled.py
 LITTLE_DISK = 1 << 30  # bytes
 MOST_DRIFT = 1.0  # seconds between this machine's clock and the database's
 
@@ -155,7 +156,11 @@ def examine(environment: Mapping[str, str], **given: object) -> Iterator[Finding
     except LamplitError as error:
         yield Finding("settings", "fault", str(error))
         return
-    unknown = [name for name in environment if name.startswith(variable("")) and not Settings.knows(name)]
+    unknown = [
+        name
+        for name in environment
+        if name.startswith(variable("")) and not (Settings.knows(name) or name in OF_THE_ENGINE)
+    ]
     yield (
         Finding("settings", "note", f"unknown, and not read: {', '.join(sorted(unknown))}")
         if unknown

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import dataclasses
+import ipaddress
+import math
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from lamplit.errors import LamplitError
+
+LEAST_SHARE = 0.001  # of a processor
 
 
 def _setting(default: Any, sentence: str) -> Any:
@@ -63,13 +67,31 @@ class Settings:
     metrics_token: str = field(
         default="",
         repr=False,
-        metadata={"sentence": "whoever sends it as a bearer token may read /metrics; empty: nobody may"},
+        metadata={"sentence": "the bearer token with which /metrics can be read; empty: nobody can read it"},
     )
     keep_requests: float = _setting(1.0, "days after which the ids of requests are deleted; 0: never")
     keep_tables: float = _setting(0.0, "days after which a table that nobody was at is deleted; 0: never")
     keep_matches: float = _setting(0.0, "days after which a finished match is deleted; 0: never")
     warm: bool = _setting(True, "compile the games in the background when the server starts")
     log_level: str = _setting("info", "what is logged: debug, info, warning or error")
+
+    def __post_init__(self) -> None:
+        """Refuse values that would only fail later, at a request."""
+        for setting in dataclasses.fields(self):
+            value = getattr(self, setting.name)
+            if isinstance(value, int | float) and not 0 <= value < math.inf:
+                raise LamplitError(f"{variable(setting.name)} cannot be {value}; it takes a number from 0 up")
+        if not LEAST_SHARE <= self.archive_share <= 1:
+            name = variable("archive_share")
+            raise LamplitError(f"{name} cannot be {self.archive_share}; it takes {LEAST_SHARE} to 1")
+        for part in filter(None, (part.strip() for part in self.trusted_proxies.split(","))):
+            try:
+                ipaddress.ip_network(part, strict=False)
+            except ValueError:
+                name = variable("trusted_proxies")
+                raise LamplitError(
+                    f"{name} cannot hold {part!r}; it takes addresses or networks, such as 127.0.0.1"
+                ) from None
 
     @classmethod
     def read(cls, environment: Mapping[str, str], **given: Any) -> Settings:
