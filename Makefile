@@ -28,6 +28,7 @@ test: $(READY) client  ## Set up, then run all checks and tests
 	exit $$failed
 
 client: $(READY)
+	$(BIN)/python -m lamplit.server.typescript
 	$(BIN)/python tools/build_client.py
 
 check: $(READY)  ## Lint, types, layers

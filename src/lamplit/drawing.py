@@ -15,6 +15,7 @@ from rich.table import Table
 from rich.text import Text
 
 from lamplit.core.game import Game
+from lamplit.words import ENGLISH, Words
 
 SHOWN_ELSEWHERE = ("turn", "over", "seats", "effects", "result")
 QUIET = ("tried", "playable")  # true, but the moves that are listed say it already
@@ -22,19 +23,21 @@ MOST_CARDS = 14  # of a pile that are drawn
 FACE_DOWN = "▒"
 
 
-def draw(game: Game, view: Mapping[str, Any], seat: int | None) -> RenderableType:
+def draw(game: Game, view: Mapping[str, Any], seat: int | None, language: str = ENGLISH) -> RenderableType:
     """Return the table as `seat` sees it; None is a spectator."""
+    said = game.words(language)
     drawn = game.telling.board(view) if game.telling.board else None
     taken = set(SHOWN_ELSEWHERE) | (set(drawn.shows) if drawn else set())
-    parts: list[RenderableType] = [Rule(_whose_turn(view, seat), style="green", align="left")]
+    parts: list[RenderableType] = [Rule(_whose_turn(said, view, seat), style="green", align="left")]
     if drawn:
         parts.append(Text.assemble(*drawn.picture))
     rest = {key: value for key, value in view.items() if key not in taken and not _is_nothing(value)}
-    if plain := [f"{words(key)} {worded(value)}".strip() for key, value in rest.items() if _is_plain(value)]:
-        parts.append(Text("  ·  ".join(plain)))
+    plain = [(label(key, said), worded(value, said, key)) for key, value in rest.items() if _is_plain(value)]
+    if plain:
+        parts.append(Text("  ·  ".join(f"{name} {value}".strip() for name, value in plain)))
     if view.get("seats"):
-        parts.append(_seat_rows(view["seats"], view.get("turn"), seat))
-    parts += [_labelled(key, value) for key, value in rest.items() if not _is_plain(value)]
+        parts.append(_seat_rows(said, view["seats"], view.get("turn"), seat))
+    parts += [_labelled(said, key, value) for key, value in rest.items() if not _is_plain(value)]
     return Group(*parts)
 
 
@@ -53,31 +56,40 @@ def cards(names: Sequence[Any]) -> Text:
     return text
 
 
-def words(key: str) -> str:
-    """Return a key as people write it."""
-    return key.replace("_", " ")
+def label(key: str, words: Words | None = None) -> str:
+    """Return what a field is called; one that no catalogue names, by its key."""
+    name = f"field-{key}"
+    return words.say(name) if words and name in words else key.replace("_", " ")
 
 
-def worded(value: Any) -> str:
-    """Return a value on one line; a flag that is set needs no word beside its name."""
+def worded(value: Any, words: Words | None = None, key: str = "") -> str:
+    """Return the value of a field on one line; a flag that is set needs no word beside its name."""
     if value is True or _is_nothing(value):
         return ""
     if isinstance(value, Mapping):
-        who = f"seat {value['seat']}: " if "seat" in value else ""
-        shown = {key: item for key, item in value.items() if key not in ("seat", *QUIET) and not _is_nothing(item)}
+        who = f"{_seat(value['seat'], words)}: " if "seat" in value else ""
+        shown = {name: item for name, item in value.items() if name not in ("seat", *QUIET) and not _is_nothing(item)}
         if who and len(shown) == 1:  # a card beside who played it needs no other word
-            return who + worded(next(iter(shown.values())))
-        return who + ", ".join(f"{words(str(key))} {worded(item)}".strip() for key, item in shown.items())
+            [(name, item)] = shown.items()
+            return who + worded(item, words, str(name))
+        said = (f"{label(str(name), words)} {worded(item, words, str(name))}".strip() for name, item in shown.items())
+        return who + ", ".join(said)
     if isinstance(value, list | tuple):
         between = " | " if any(isinstance(item, list | tuple | Mapping) for item in value) else " "
-        return between.join(FACE_DOWN if item is None else worded(item) for item in value)
-    return str(value)
+        return between.join(FACE_DOWN if item is None else worded(item, words, key) for item in value)
+    return words.named(f"field-{key}", value) if words else str(value)
 
 
-def _whose_turn(view: Mapping[str, Any], seat: int | None) -> str:
+def _seat(number: int, words: Words | None) -> str:
+    return words.say("seat", number=number) if words else f"seat {number}"
+
+
+def _whose_turn(words: Words, view: Mapping[str, Any], seat: int | None) -> str:
     if view.get("over"):
-        return "The match is over"
-    return "Your turn" if view.get("turn") == seat and seat is not None else f"Turn of seat {view.get('turn')}"
+        return words.say("terminal-match-over")
+    turn = view.get("turn")
+    mine = turn == seat and seat is not None
+    return words.say("terminal-your-turn") if mine else words.say("terminal-turn-of", number=turn)
 
 
 def _is_nothing(value: Any) -> bool:
@@ -88,18 +100,21 @@ def _is_plain(value: Any) -> bool:
     return isinstance(value, bool | int | float | str)
 
 
-def _seat_rows(seats: Sequence[Mapping[str, Any]], turn: Any, seat: int | None) -> Table:
+def _seat_rows(words: Words, seats: Sequence[Mapping[str, Any]], turn: Any, seat: int | None) -> Table:
     """Return one row for each seat, one column for each thing that is known of some seat."""
     known = dict.fromkeys(key for row in seats for key, value in row.items() if not _is_nothing(value))
     keys = [key for key in known if key not in QUIET]
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
-    table.add_column("seat")
+    table.add_column(words.say("terminal-seat-column"))
     for key in keys:
-        table.add_column(words(key), justify="right" if all(_is_number(row.get(key)) for row in seats) else "left")
+        table.add_column(
+            label(key, words), justify="right" if all(_is_number(row.get(key)) for row in seats) else "left"
+        )
     for number, row in enumerate(seats):
         mark = "▸" if number == turn else " "
-        name = Text(f"{mark} {number}{' you' if number == seat else ''}", "bold green" if number == turn else "")
-        table.add_row(name, *(_cell(row.get(key)) for key in keys))
+        you = f" {words.say('you')}" if number == seat else ""
+        name = Text(f"{mark} {number}{you}", "bold green" if number == turn else "")
+        table.add_row(name, *(_cell(words, key, row.get(key)) for key in keys))
     return table
 
 
@@ -107,25 +122,26 @@ def _is_number(value: Any) -> bool:
     return isinstance(value, int | float) and not isinstance(value, bool)
 
 
-def _cell(value: Any) -> Text:
+def _cell(words: Words, key: str, value: Any) -> Text:
     if isinstance(value, bool):
-        return Text("yes" if value else "")
+        return Text(words.say("terminal-yes") if value else "")
     if isinstance(value, list | tuple) and all(item is None or isinstance(item, str) for item in value):
-        return cards(value)
-    return Text(worded(value))
+        return cards([item and words.named(f"field-{key}", item) for item in value])
+    return Text(worded(value, words, key))
 
 
-def _labelled(key: str, value: Any) -> RenderableType:
+def _labelled(words: Words, key: str, value: Any) -> RenderableType:
     """Return a list or a group of things with its name before it."""
-    label = Text(f"{words(key)}: ", "dim")
+    name = label(key, words)
     if isinstance(value, list | tuple) and all(item is None or isinstance(item, str) for item in value):
-        return label + cards(value)
+        return Text(f"{name}: ", "dim") + cards(value)
     if isinstance(value, list | tuple) and not all(_is_number(item) for item in value):
-        return Text("\n").join([Text(f"{words(key)}:", "dim"), *(Text(f"  {line}") for line in _lines(value))])
-    return label + Text(worded(value))
+        lines = (Text(f"  {line}") for line in _lines(words, key, value))
+        return Text("\n").join([Text(f"{name}:", "dim"), *lines])
+    return Text(f"{name}: ", "dim") + Text(worded(value, words, key))
 
 
-def _lines(rows: Sequence[Any]) -> Iterator[str]:
+def _lines(words: Words, key: str, rows: Sequence[Any]) -> Iterator[str]:
     for number, row in enumerate(rows):
         if not _is_nothing(row):
-            yield f"{number}: {worded(row)}"
+            yield f"{number}: {worded(row, words, key)}"

@@ -114,7 +114,11 @@ def test_undo_goes_back_to_the_last_own_decision(lamplit):
 
     assert "You have made no move yet." in answer
     assert "Taken back." in answer
-    assert answer.index("You looked at 1 2") < answer.index("Taken back.") < answer.index("You looked at 3 4")
+    assert (
+        answer.index("(upper left, upper right)")
+        < answer.index("Taken back.")
+        < answer.index("(lower left, lower right)")
+    )
 
 
 def test_a_saved_match_goes_on_where_it_stood(lamplit, tmp_path):
@@ -124,7 +128,7 @@ def test_a_saved_match_goes_on_where_it_stood(lamplit, tmp_path):
     answer = lamplit("play --resume m.json", "log\nquit\n")
 
     assert answer.exit_code == 0
-    assert "You looked at 1 2" in answer.stdout
+    assert "You looked at two cards (upper left, upper right)" in answer.stdout
     assert f"You left after {len(saved.actions)} moves" in answer.stdout
 
 
@@ -140,7 +144,7 @@ def test_saving_where_nothing_can_be_written_is_told_and_the_match_goes_on(lampl
     assert answer.exit_code == 0
     assert "Cannot write no/such/folder/m.json: no such file or directory" in answer.stdout
     assert "Say where: save match.json" in answer.stdout
-    assert "You looked at 1 2" in answer.stdout
+    assert "You looked at two cards (upper left, upper right)" in answer.stdout
 
 
 def test_help_hint_moves_and_rules(lamplit):

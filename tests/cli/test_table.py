@@ -148,7 +148,7 @@ def test_a_round_of_doublehead_without_a_winner_says_so_and_leaves_out_what_was_
         (
             "go_low",
             {"type": "called", "seat": 3, "last_turns": [0, 1, 2]},
-            "Seat 3 called. One more turn for seat 0, you and seat 2.",
+            "Seat 3 called Go Low. One more turn for Seat 0, you and Seat 2.",
         ),
         (
             "three_up_three_down",
@@ -189,12 +189,12 @@ def test_a_round_of_go_low_says_who_called_and_who_scored_double():
     game = load("go_low")
 
     assert sentence(game, scored, 1) == (
-        "Round 1 is over: you had called. The cards: 1 2 (seat 0), 3 4 (you). "
-        "Points of the round: 3 (seat 0), 14 (you). You called without the lowest sum and scored double. "
-        "Points in all: 3 (seat 0), 14 (you)."
+        "Round 1 is over. You had called. The cards: Seat 0 (1 2), you (3 4). "
+        "Points of the round: Seat 0 (3), you (14). You called without the lowest sum and scored double. "
+        "Points in all: Seat 0 (3), you (14)."
     )
     assert sentence(game, scored | {"caller": None, "doubled": None}, None).startswith(
-        "Round 1 is over: no one called in time. The cards: "
+        "Round 1 is over. No one called in time. The cards: "
     )
 
 

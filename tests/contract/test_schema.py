@@ -94,6 +94,7 @@ def test_what_is_told_otherwise_is_refused(game, held):
 
 def test_a_reason_is_held_to_its_clause_and_its_sentence(game, held):
     over = game.telling.reasons.reasons()["over"]()
+    over = over._replace(sentence=over.sentence or game.words("en").say("reason-over"))
 
     assert held["reason"].is_valid(over._asdict())
     assert not held["reason"].is_valid(over._replace(clause="R99")._asdict())

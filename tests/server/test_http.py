@@ -248,6 +248,35 @@ async def test_the_client_s_pages(tmp_path: Path, sqlite_url: str) -> None:
                 assert (await client.get(path)).status_code == 404
 
 
+@pytest.mark.parametrize(
+    ("accepted", "cookie", "language"),
+    [
+        ("", "", "en"),
+        ("de-AT,de;q=0.9,en;q=0.8", "", "de"),
+        ("fr", "", "en"),
+        ("de", "lamplit_language=en", "en"),
+        ("en", "lamplit=x; lamplit_language=de", "de"),
+        ("de", "lamplit_language=tlh", "de"),
+        ("en", "not_lamplit_language=de", "en"),
+    ],
+)
+async def test_a_page_is_in_the_language_that_was_switched_to_or_that_the_browser_accepts(
+    tmp_path: Path, sqlite_url: str, accepted: str, cookie: str, language: str
+) -> None:
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_text('<!doctype html><html lang="en"><head></head></html>')
+    for each in ("de", "en"):
+        (tmp_path / "assets" / f"shell.{each}-x.js").write_text("")
+    app = create_app(Settings(database_url=sqlite_url, warm=False), pool=InlinePool(), static=tmp_path)
+    client = httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://test")
+    async with app.router.lifespan_context(app), client:
+        page = await client.get("/", headers={"accept-language": accepted, "cookie": cookie})
+
+    assert f'<html lang="{language}">' in page.text
+    assert f'<link rel="modulepreload" crossorigin href="/assets/shell.{language}-x.js"></head>' in page.text
+    assert page.headers["vary"] == "accept-language, cookie"
+
+
 async def test_metrics_are_for_those_who_send_the_token(database: str) -> None:
     async with local_server(database, metrics_token="open") as server, server.http() as client:
         _, guests = await server.begun("anna", "ben")

@@ -251,5 +251,13 @@ function Controls() {
 
 function Options() {
   const [settings, setSettings] = useState({});
-  return <OptionsForm declared={LOBBY.offer.games[0]!.options} settings={settings} seats={4} onChange={setSettings} />;
+  return (
+    <OptionsForm
+      game="double_down"
+      declared={LOBBY.offer.games[0]!.options}
+      settings={settings}
+      seats={4}
+      onChange={setSettings}
+    />
+  );
 }

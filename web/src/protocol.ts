@@ -282,6 +282,8 @@ export interface Refused {
   reason: string;
   clause: string;
   sentence: string;
+  key: string;
+  given: Record<string, unknown>;
 }
 
 /** The answer to `why`. */
@@ -292,6 +294,8 @@ export interface ReasonGiven {
   reason: string;
   clause: string;
   sentence: string;
+  key: string;
+  given: Record<string, unknown>;
 }
 
 /** The answer to `ping`. */

@@ -13,6 +13,7 @@ from lamplit.cli.arguments import AsJson, RecordFile, Seats, SeedNumber, Setting
 from lamplit.cli.console import out, print_json
 from lamplit.cli.edge import Misuse
 from lamplit.cli.files import is_json, parse_match, read_match, read_text
+from lamplit.cli.language import spoken
 from lamplit.cli.sentences import sentence
 from lamplit.core.options import parse_settings
 from lamplit.core.position import HEADER
@@ -136,7 +137,7 @@ def _show(match: Match, seat: int | None, open_cards: bool, move: int) -> None:
     if move:
         _tell(match, seat, open_cards, move)
     then = _at(match, move)
-    out.print(draw(match.game, then.view(seat), seat))
+    out.print(draw(match.game, then.view(seat), seat, spoken()))
     if open_cards:
         out.print(Text(then.position))
 

@@ -1,13 +1,16 @@
-"""Events as sentences, as the log of a table has them."""
+"""Events, reasons and endings as sentences, in the language that is spoken."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from lamplit.core.declared import Event
+from lamplit.cli.language import spoken
+from lamplit.core.declared import Event, Reason
 from lamplit.core.game import Game
 from lamplit.drawing import worded
+from lamplit.match import Match
+from lamplit.words import People, Person, Words
 
 
 class Shown(NamedTuple):
@@ -33,13 +36,32 @@ class Shown(NamedTuple):
         return who(other, self.seat).lower()
 
 
-def sentence(game: Game, event: Event, seat: int | None) -> str:
-    """Return an event as a player at `seat` is told it; the game declares the sentences."""
+def sentence(game: Game, event: Event, seat: int | None, language: str = "") -> str:
+    """Return an event as a player at `seat` is told it, in the words of the game."""
     kind = game.telling.events.events()[event["type"]]
+    if not kind.sentences:
+        words = game.words(language or spoken())
+        given = {key: value for key, value in event.items() if key != "type"}
+        return words.say(f"event-{kind.type}", people(words, seat), **given)
     shown: dict[str, Any] = {key: Shown(value, kind.wording.get(key, worded), seat) for key, value in event.items()}
     if event.get("seat") is not None:
         shown["who"] = who(event["seat"], seat)
     return " ".join(template.format_map(shown) for template in kind.texts(event))
+
+
+def told(game: Game, reason: Reason) -> str:
+    """Return a reason against an action, in the words of the game."""
+    return game.words(spoken()).say(f"reason-{reason.key}", **reason.given) if reason.key else reason.sentence
+
+
+def how_it_ended(match: Match) -> str:
+    """Say how a match that is over came to its end."""
+    return match.game.words(spoken()).named("ending", match.game.ending(match.state))
+
+
+def people(words: Words, seat: int | None) -> People:
+    """Return how a player at `seat` names those at the table."""
+    return lambda other: Person(words.say("seat", number=other), you=other == seat)
 
 
 def who(actor: int, seat: int | None) -> str:

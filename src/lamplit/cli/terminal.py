@@ -14,8 +14,9 @@ from lamplit.bots.bot import Budget, ask
 from lamplit.cli.catalogue import one_clause, rules_text
 from lamplit.cli.console import out
 from lamplit.cli.files import write_match
+from lamplit.cli.language import spoken
 from lamplit.cli.prompt import HELP, find_move, matching, understand
-from lamplit.cli.sentences import sentence
+from lamplit.cli.sentences import how_it_ended, sentence, told
 from lamplit.drawing import draw, effects, worded
 from lamplit.errors import LamplitError
 from lamplit.match import Match
@@ -101,7 +102,7 @@ class TerminalTable:
 
     def _try(self, action: int) -> None:
         if reason := self.match.why_not(action):
-            out.print(Text(f"{reason.sentence} ({reason.clause})", "yellow"))
+            out.print(Text(f"{told(self.match.game, reason)} ({reason.clause})", "yellow"))
         else:
             self._play(action)
 
@@ -112,7 +113,7 @@ class TerminalTable:
         for place, seats in enumerate(places):
             names = " and ".join("you" if seat == self.seat else f"seat {seat}" for seat in seats)
             out.print(Text(f"{sum(map(len, places[:place])) + 1}. {names}", "bold" if place == 0 else ""))
-        out.print(Text(f"After {len(self.match.actions)} moves: {self.match.game.ending(self.match.state)}."))
+        out.print(Text(f"After {len(self.match.actions)} moves: {how_it_ended(self.match)}."))
         self._keep_it()
         if self._saved:
             out.print(Text(f"See it again: lamplit replay {self._saved}"), soft_wrap=True)
@@ -170,7 +171,7 @@ class TerminalTable:
         if reason is None:
             out.print(Text(f"You may play {name}."))
         else:
-            out.print(Text(f"{name}: {reason.sentence} ({reason.clause})"))
+            out.print(Text(f"{name}: {told(self.match.game, reason)} ({reason.clause})"))
 
     def _undo(self) -> None:
         """Take back to the seat's last decision, the bots' answers with it."""
@@ -194,12 +195,12 @@ class TerminalTable:
 
     def show_table(self) -> None:
         """Draw the table as the seat sees it."""
-        out.print(draw(self.match.game, self.match.view(self.seat), self.seat))
+        out.print(draw(self.match.game, self.match.view(self.seat), self.seat, spoken()))
 
     def list_moves(self, beginning: str = "") -> None:
         """List the legal moves with their numbers and what they would do; many are listed by their first words."""
         game, legal = self.match.game, self.match.legal()
-        told = effects(game, self.match.view(self.seat))
+        effect = effects(game, self.match.view(self.seat))
         names = [game.action_name(action) for action in legal]
         wanted = set(matching(beginning.casefold(), names)) if beginning else set(names)
         if len(wanted) > MOST_LISTED:
@@ -209,7 +210,7 @@ class TerminalTable:
         for number, name in enumerate(names, 1):
             if name in wanted:
                 entry = Text.assemble((f"#{number} ", "dim"), (name, "bold cyan"))
-                what = worded(told.get(name))
+                what = worded(effect.get(name), game.words(spoken()))
                 entries.append(entry + Text(f" ({what})", "dim") if what else entry)
         if not entries:
             out.print(Text(f"No move here begins with {beginning!r}.", "yellow"))

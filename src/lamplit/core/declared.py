@@ -1,18 +1,21 @@
 """What a game tells, declared once: its events, its reasons against an action, and the types of all that it shows.
 
     class Events(Declared):
-        drew = event("{who} drew {cards}.", "{who} drew {count}.", seat=int, count=int, cards=own(list[str]))
+        drew = event(seat=Seat, count=int, cards=own(list[str]))
 
     class Reasons(Declared):
-        not_in_hand = because("R2", "You hold no {card}.")
+        not_in_hand = because("R2", card=str)
 
     Events.drew(seat=0, count=1, cards=["5"])     # {"type": "drew", "seat": 0, ...}
-    Reasons.not_in_hand(card="5")                 # Reason("not_in_hand", "R2", "You hold no 5.")
+    Reasons.not_in_hand(card="5")                 # Reason("not_in_hand", "R2", given={"card": "5"}, ...)
 
-An event has sentences for people, the most telling first: one that names a field which the event does not have, or does
-not show this seat, gives way to the next. `when` ties a sentence to values of fields, and `more` lists sentences that
-follow the first, each where it is complete. From the declarations follow the types of the browser's client, a JSON
-schema and the tables of RULES.md.
+What people read of them are messages of the game's catalogue, `event-drew` and `reason-not_in_hand`. Their arguments
+are the fields (`lamplit.words`). From the declarations follow the types of the browser's client, a JSON schema and the
+tables of RULES.md.
+
+A game without a catalogue gives its sentences here, the most telling first: one that names a field which the event does
+not have, or does not show this seat, gives way to the next. `when` ties a sentence to values of fields. `more` lists
+sentences that follow the first, each where it is complete.
 """
 
 from __future__ import annotations
@@ -21,9 +24,24 @@ import re
 import types
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from string import Formatter
-from typing import Any, Literal, NamedTuple, Union, get_args, get_origin, get_type_hints, is_typeddict
+from typing import (
+    Annotated,
+    Any,
+    Literal,
+    NamedTuple,
+    TypeVar,
+    Union,
+    get_args,
+    get_origin,
+    get_type_hints,
+    is_typeddict,
+)
 
 Event = dict[str, Any]
+
+T = TypeVar("T")
+Seat = Annotated[int, "seat"]  # in a sentence: who sits there
+Each = Annotated[list[T], "each"]  # one for each seat; in a sentence: "Anna (12), you (5)"
 
 
 class Reason(NamedTuple):
@@ -31,7 +49,9 @@ class Reason(NamedTuple):
 
     code: str  # stable, for programs: "must_follow"
     clause: str  # of the game's RULES.md: "R4"
-    sentence: str  # for the person who tried
+    sentence: str  # for the person who tried, in English
+    key: str = ""  # of the message that says it, without "reason-"; the code may be shared
+    given: Mapping[str, Any] = {}  # the arguments of that message
 
 
 class Own(NamedTuple):
@@ -135,6 +155,11 @@ class Told:
         }
 
     @property
+    def kinds(self) -> dict[str, str]:
+        """What the fields are that name seats, or hold one value for each: "seat" or "each"."""
+        return _kinds(self.fields)
+
+    @property
     def optional(self) -> frozenset[str]:
         """The fields that an event may be without."""
         return frozenset(name for name, kind in self.fields.items() if isinstance(kind, Maybe))
@@ -154,35 +179,48 @@ class Told:
 class Refusal:
     """One kind of reason against an action."""
 
-    def __init__(self, clause: str, sentence: str, code: str) -> None:
-        self.clause, self.sentence, self.code = clause, sentence, code
+    def __init__(self, clause: str, sentence: str, code: str, fields: Mapping[str, Any]) -> None:
+        self.clause, self.sentence, self.code, self.fields, self.key = clause, sentence, code, dict(fields), ""
 
     def __set_name__(self, owner: type, name: str) -> None:
-        self.code = self.code or name
+        self.code, self.key = self.code or name, name
 
     def __call__(self, **given: Any) -> Reason:
-        """Return the reason with its sentence completed."""
-        return Reason(self.code, self.clause, self.sentence.format(**given))
+        """Return the reason; its sentence is completed here, or by the game from its catalogue."""
+        if self.sentence:
+            return Reason(self.code, self.clause, self.sentence.format(**given))
+        if given.keys() != self.fields.keys():
+            raise TypeError(f"reason {self.key} has the fields {', '.join(self.fields)}, not {', '.join(given)}")
+        return Reason(self.code, self.clause, "", self.key, given)
 
     @property
-    def schema(self) -> dict[str, Any]:
-        """The JSON schema of its reasons."""
-        texts = {"code": {"const": self.code}, "clause": {"const": self.clause}, "sentence": {"pattern": self.pattern}}
+    def kinds(self) -> dict[str, str]:
+        """What the fields are that name seats, or hold one value for each: "seat" or "each"."""
+        return _kinds(self.fields)
+
+    def schema(self, sentence: str, *, varies: bool = False) -> dict[str, Any]:
+        """Return the JSON schema of its reasons; `sentence` is a template, unless it `varies` with its arguments."""
+        key = self.key if not self.sentence else ""
+        texts = {"code": {"const": self.code}, "clause": {"const": self.clause}, "key": {"const": key}}
         properties = {name: {"type": "string"} | rule for name, rule in texts.items()}
+        properties |= {
+            "sentence": {"type": "string", "pattern": "^.+$" if varies else matches(sentence)},
+            "given": object_schema(self.fields),
+        }
         return {
             "type": "object",
-            "description": self.sentence,
+            "description": sentence,
             "properties": properties,
             "required": list(properties),
             "additionalProperties": False,
         }
 
-    @property
-    def pattern(self) -> str:
-        """A regular expression that every completed sentence matches; JSON schema reads it too."""
-        parts = Formatter().parse(self.sentence)
-        texts = (re.sub(r"[][\\^$.|?*+(){}]", r"\\\g<0>", text) + ".+" * bool(name) for text, name, _, _ in parts)
-        return f"^{''.join(texts)}$"
+
+def matches(template: str) -> str:
+    """Return a regular expression that every completed sentence matches; JSON schema reads it too."""
+    parts = Formatter().parse(template)
+    texts = (re.sub(r"[][\\^$.|?*+(){}]", r"\\\g<0>", text) + ".+" * bool(name) for text, name, _, _ in parts)
+    return f"^{''.join(texts)}$"
 
 
 def _sentences(given: Sequence[str | Sentence]) -> tuple[Sentence, ...]:
@@ -196,10 +234,11 @@ def event(
     silent: str = "",
     **fields: Any,
 ) -> Told:
-    """Declare an event: sentences, the most telling first, and the types of its fields.
+    """Declare an event: the types of its fields, `Seat` and `Each` among them.
 
-    In a sentence `{who}` is the event's seat. `{owner:seat}` names a seat or a list of seats, `{owner:Seat}` begins a
-    sentence with it, and `{gold:each}` says of every seat in turn what the list has for it.
+    A game without a catalogue gives its sentences here, the most telling first. In a sentence `{who}` is the event's
+    seat. `{owner:seat}` names a seat or a list of seats, `{owner:Seat}` begins a sentence with it, and `{gold:each}`
+    says of every seat in turn what the list has for it.
 
     `more` follows the first complete sentence. `wording` says how the value of a field reads, where the value itself
     is not English; of a list for each seat it words every item. `silent` names the fields that no sentence tells,
@@ -208,9 +247,12 @@ def event(
     return Told(sentences, fields, more, wording, silent)
 
 
-def because(clause: str, sentence: str, code: str = "") -> Refusal:
-    """Declare a reason: the clause of RULES.md, a sentence to the player, and its code where that is not its name."""
-    return Refusal(clause, sentence, code)
+def because(clause: str, sentence: str = "", code: str = "", **fields: Any) -> Refusal:
+    """Declare a reason: its clause of RULES.md, the types of its fields, and its code where that is not its name.
+
+    A game without a catalogue gives its sentence to the player here.
+    """
+    return Refusal(clause, sentence, code, fields)
 
 
 class Declared:
@@ -235,8 +277,27 @@ def named_in(sentence: str) -> list[str]:
 # -- types ------------------------------------------------------------------------------------------------------------
 
 
+def _bare(kind: Any) -> Any:
+    """Return a type without what it says to sentences."""
+    return get_args(kind)[0] if get_origin(kind) is Annotated else kind
+
+
+def _kinds(fields: Mapping[str, Any]) -> dict[str, str]:
+    return {name: found for name, kind in fields.items() if (found := _kind(kind))}
+
+
+def _kind(kind: Any) -> str:
+    """Return what a type says to sentences: "seat" of a seat, perhaps no seat, or a list of seats."""
+    if isinstance(kind, Own | Maybe):
+        return _kind(kind.kind)
+    if get_origin(kind) is Annotated:
+        return str(get_args(kind)[1])
+    return next((found for part in get_args(kind) if (found := _kind(part)) == "seat"), "")
+
+
 def typescript(kind: Any) -> str:
     """Return a type as TypeScript writes it."""
+    kind = _bare(kind)
     plain = {int: "number", float: "number", str: "string", bool: "boolean", type(None): "null", Any: "unknown"}
     if kind in plain:
         return plain[kind]
@@ -257,6 +318,7 @@ def typescript(kind: Any) -> str:
 
 def schema(kind: Any) -> dict[str, Any]:
     """Return a type as JSON schema."""
+    kind = _bare(kind)
     plain = {int: "integer", float: "number", str: "string", bool: "boolean", type(None): "null"}
     if kind in plain:
         return {"type": plain[kind]}
@@ -288,7 +350,7 @@ def object_schema(fields: Mapping[str, Any], optional: frozenset[str] = frozense
 
 def fields_of(kind: Any) -> dict[str, Any]:
     """Return the fields of a TypedDict with their types."""
-    return get_type_hints(kind)
+    return get_type_hints(kind, include_extras=True)
 
 
 def returned(function: Callable[..., Any] | None) -> dict[str, Any]:
@@ -298,6 +360,7 @@ def returned(function: Callable[..., Any] | None) -> dict[str, Any]:
 
 def parts_of(kind: Any) -> Iterator[Any]:
     """Return every TypedDict that a type is made of, the parts before the whole."""
+    kind = _bare(kind)
     for part in get_args(kind):
         yield from parts_of(part)
     if is_typeddict(kind):
@@ -308,6 +371,7 @@ def parts_of(kind: Any) -> Iterator[Any]:
 
 def mismatch(value: Any, kind: Any, where: str) -> str | None:
     """Say where a value is not of its declared type, or None."""
+    kind = _bare(kind)
     origin, parts = get_origin(kind), get_args(kind)
     if kind is Any:
         return None

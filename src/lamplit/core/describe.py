@@ -1,11 +1,14 @@
 """How a game is told: `describe` takes what its author wrote and returns a `Game`, completed by what follows from it.
 
     GAME = describe(
-        __name__, title="Go Low", summary="...", minutes=30, state=State, actions=ACTION_NAMES,
+        __name__, minutes=30, state=State, actions=ACTION_NAMES,
         rules=Rules(begin=begin, legal=legal, apply=apply, standings=standings),
         telling=Telling(events=Events, tell=tell, reasons=Reasons, explain=explain),
         hooks=Hooks(choose=choose),
     )
+
+Its title, and all that people read of it, are messages of the catalogue in its folder (`lamplit.words`); a game without
+one says `title` and `summary` here.
 
 A game needs `begin`, `apply`, `standings` and either `legal` or `refusal`; everything else has a default. Every name
 is an argument that Python and mypy know, so a misspelt one is refused when the game is loaded; so is a function that
@@ -14,6 +17,7 @@ takes another number of arguments than it is called with.
 
 from __future__ import annotations
 
+import dataclasses
 import functools
 import inspect
 from collections.abc import Callable, Mapping, Sequence
@@ -29,10 +33,11 @@ from lamplit.core.derive import Description, View
 from lamplit.core.fields import Fields
 from lamplit.core.game import Compiled, Game
 from lamplit.core.hooks import NO_HOOKS, Hooks
-from lamplit.core.options import Value
+from lamplit.core.options import Options, Value
 from lamplit.core.record import from_bytes, plain
 from lamplit.core.telling import NOTHING_TOLD, Moved, Telling
 from lamplit.core.words import Described, Table
+from lamplit.words import ENGLISH, Words, load
 
 
 class Rules(NamedTuple):
@@ -52,12 +57,12 @@ class Rules(NamedTuple):
 def describe(
     package: str,
     *,
-    title: str,
-    summary: str,
     minutes: int,
     state: type[Described],
     actions: Sequence[str],
     rules: Rules,
+    title: str = "",
+    summary: str = "",
     telling: Telling = NOTHING_TOLD,
     hooks: Hooks = NO_HOOKS,
     version: int = 1,
@@ -79,6 +84,8 @@ def describe(
     source = generate.source(description, written, len(actions), hooks.stage)
     made = generate.generate(name, source, written) | written
     features = dict(rules.features or generate.lay_out(description))
+    words = functools.cache(functools.partial(load, package, kinds=telling.kinds))
+    english = words(ENGLISH)
     if hooks.value is NO_HOOKS.value:
         hooks = hooks._replace(value=bind(_value, name, standings=rules.standings))
 
@@ -107,8 +114,12 @@ def describe(
 
     def explain(position: Any, action: int) -> Reason | None:
         if telling.explain:
-            return telling.explain(read(position), action)
-        return _refused(rules, telling, position, action, view(position, int(position.turn)), actions[action])
+            reason = telling.explain(read(position), action)
+        else:
+            reason = _refused(rules, telling, position, action, view(position, int(position.turn)), actions[action])
+        if reason is None or reason.sentence:
+            return reason
+        return reason._replace(sentence=english.say(f"reason-{reason.key}", **reason.given))
 
     def read_position(fields: Fields, position: Any) -> None:
         description.read(fields, position, telling.defaults, telling.agrees)
@@ -120,8 +131,10 @@ def describe(
         return next(chain(description.faults(table), telling.wrong(table)), None)
 
     return Game(
-        name=name, package=package, title=title, summary=summary, version=version, seats=state.SEATS, minutes=minutes,
-        options=state.options(), state=state, actions=len(actions), action_name=actions.__getitem__,
+        name=name, package=package, words=words, title=title or english.say("title"),
+        summary=summary or english.say("summary"), version=version, seats=state.SEATS, minutes=minutes,
+        options=_explained(state.options(), english), state=state,
+        actions=len(actions), action_name=actions.__getitem__,
         most_legal=most_legal or len(actions), most_moves=most_moves, observation=sum(features.values()),
         features=features, rules=Compiled(**{key: made[key] for key in Compiled._fields}), hooks=hooks,
         stage=made["stage"], view=view, events=events, explain=explain, fault=fault,
@@ -131,6 +144,12 @@ def describe(
         single_round=dict(single_round or {}), deadline=deadline,
         description=description, telling=telling, source=source,
     )  # fmt: skip
+
+
+def _explained(options: Options, words: Words) -> Options:
+    """Return the options with their sentences."""
+    said = {each.name: each.sentence or words.say(f"option-{each.name}.sentence") for each in options.declared}
+    return Options(tuple(dataclasses.replace(each, sentence=said[each.name]) for each in options.declared))
 
 
 def _check_arguments(package: str, part: Any) -> None:
@@ -176,8 +195,9 @@ def _refused(rules: Rules, telling: Telling, state: Any, action: int, view: View
     number = int(rules.refusal(state, action)) if rules.refusal else 0
     if number == 0:
         return None
-    reasons = list(telling.reasons.reasons().values())
-    return reasons[number - 1](**(view | {"action": name}))
+    reason = list(telling.reasons.reasons().values())[number - 1]
+    seen = view | {"action": name}
+    return reason(**(seen if reason.sentence else {field: seen[field] for field in reason.fields}))
 
 
 def _value(state: Any, seat: int) -> float:

@@ -79,6 +79,7 @@ from lamplit.core.record import Record, batch, dtype, holder, new
 from lamplit.core.steps import Steps, reseeded, steps
 from lamplit.core.telling import Telling
 from lamplit.errors import BadAction, BadOption, BadSeats
+from lamplit.words import Words
 
 State = Any  # a record of the game's own State class
 View = dict[str, Any]
@@ -127,6 +128,7 @@ class Game:
     hooks: Hooks  # what it tells bots
     stage: Callable[[State], int]  # what changes when a round has ended: the field that the hooks name
     package: str  # its folder, as Python knows it
+    words: Callable[[str], Words]  # its catalogue in a language: "de"
     features: Mapping[str, int]  # what `observe` writes: names, and how many numbers each
     single_round: Mapping[str, Value]  # the options with which a match is one round
     deadline: str  # the action that a clock takes for a player, where there is one that means hesitating

@@ -7,13 +7,18 @@ All of it follows from the description of the state and from what the game decla
 from __future__ import annotations
 
 import re
-from collections.abc import Container, Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator, Mapping
 from importlib import resources
 from typing import Any
 
-from lamplit.core.declared import Sentence, Told, fields_of, object_schema, parts_of, typescript
+from lamplit.core.declared import Refusal, Sentence, Told, fields_of, object_schema, parts_of, typescript
 from lamplit.core.game import Game
 from lamplit.core.options import Option, Value
+from lamplit.words import ENGLISH, Words
+from lamplit.words.ftl import slots
+
+# Messages that are said by a name that a program puts together.
+SAID_BY_NAME = ("title", "summary", "pitch", "event-", "reason-", "option-", "ending-", "field-", "terminal-")
 
 
 def rules_text(game: Game) -> str | None:
@@ -66,7 +71,10 @@ def json_schema(game: Game) -> dict[str, Any]:
     ]
     for event in events:
         event["properties"]["type"] = {"const": event["title"]}
-    reasons = [refusal.schema for refusal in game.telling.reasons.reasons().values()]
+    reasons = [
+        refusal.schema(_said(game, refusal), varies=_varies(game, refusal))
+        for refusal in game.telling.reasons.reasons().values()
+    ]
     options = {option.name: option.schema(game.seats[-1]) for option in game.options.declared}
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
@@ -99,7 +107,41 @@ def typescript_of(game: Game) -> str:
     blocks.append("export type ReasonCode =" + ("".join(f'\n  | "{code}"' for code in codes) or " never") + ";\n")
     options = "".join(f"  {option.name}: {option.typescript};\n" for option in game.options.declared)
     blocks.append(f"export interface Options {{\n{options}}}\n")
+    if words := said(game.words(ENGLISH)):
+        blocks.append(f"/** What each message is given. */\nexport interface Words {{\n{words}}}\n")
     return "\n".join(blocks)
+
+
+def said(words: Words) -> str:
+    """Return the TypeScript of what a page's messages are given, one on each line; null is nothing."""
+    lines = []
+    for key, pattern in words.patterns.items():
+        if not key.startswith(SAID_BY_NAME):
+            found = list(slots(pattern))
+            given = (f"{name}: {_given([slot for slot in found if slot['$'] == name])}" for name in _names(found))
+            lines.append(f'  "{key}": {{ {"; ".join(given)} }};\n' if found else f'  "{key}": null;\n')
+    return "".join(lines)
+
+
+def _names(found: Iterable[Mapping[str, Any]]) -> list[str]:
+    return list(dict.fromkeys(slot["$"] for slot in found))
+
+
+def _given(found: list[Mapping[str, Any]]) -> str:
+    """Return the type of an argument, as far as its use tells it."""
+    keys = {key for slot in found for key in slot.get("in", {})}
+    kinds = {slot.get("of", "") for slot in found}
+    if found[0]["$"] == "who" or keys & {"you", "us"} or "seat" in kinds:
+        kind = "Person | readonly Person[]"
+    elif kinds & {"signed", "ordinal"} or keys & {"zero", "one", "two", "few", "many"}:
+        kind = "number"
+    elif "count" in kinds:
+        kind = "readonly unknown[]"
+    elif keys & {"true", "false"}:
+        kind = "boolean"
+    else:
+        kind = "Said"
+    return f"{kind} | null" if "none" in keys else kind
 
 
 def _fields(event: Told) -> Iterator[str]:
@@ -130,7 +172,8 @@ def _event_rows(game: Game) -> Iterator[tuple[str, ...]]:
         secrets = set(kind.secrets)
         fields = ", ".join(f"`{field}`" + (" (its seat alone)" if field in secrets else "") for field in kind.fields)
         either = " / ".join(_template(sentence) for sentence in kind.sentences)
-        yield f"`{name}`", fields, " + ".join([either, *map(_template, kind.more)])
+        said = " + ".join([either, *map(_template, kind.more)])
+        yield f"`{name}`", fields, said or game.words(ENGLISH).template(f"event-{name}")
 
 
 def _template(sentence: Sentence) -> str:
@@ -139,7 +182,17 @@ def _template(sentence: Sentence) -> str:
 
 def _reason_rows(game: Game) -> Iterator[tuple[str, ...]]:
     for refusal in game.telling.reasons.reasons().values():
-        yield f"`{refusal.code}`", refusal.clause, refusal.sentence
+        yield f"`{refusal.code}`", refusal.clause, _said(game, refusal)
+
+
+def _varies(game: Game, refusal: Refusal) -> bool:
+    """Tell whether the sentence of a reason is another one with other arguments."""
+    pattern = game.words(ENGLISH).patterns.get(f"reason-{refusal.key}", "")
+    return any("in" in slot for slot in slots(pattern))
+
+
+def _said(game: Game, refusal: Refusal) -> str:
+    return refusal.sentence or game.words(ENGLISH).template(f"reason-{refusal.key}")
 
 
 def _type(kind: Any) -> str:

@@ -31,7 +31,7 @@ class Option:
     name: str
     kind: Literal["bool", "int", "choice", "seat"]
     default: Value
-    sentence: str  # what it does, for a person
+    sentence: str  # what it does, for a person, in English
     choices: tuple[str, ...] = ()  # of a choice, in the order of their numbers
     low: int = 0  # of an int
     high: int = 0

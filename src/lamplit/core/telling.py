@@ -41,5 +41,11 @@ class Telling(NamedTuple):
     wrong: Callable[[Table], Iterator[str]] = lambda table: iter(())  # yields the faults beyond the words'
     board: Callable[[Mapping[str, Any]], Drawing] | None = None  # for the terminal
 
+    @property
+    def kinds(self) -> dict[str, dict[str, str]]:
+        """What the arguments of its messages are: "seat" or "each"."""
+        kinds = {f"event-{key}": told.kinds for key, told in self.events.events().items()}
+        return kinds | {f"reason-{key}": refusal.kinds for key, refusal in self.reasons.reasons().items()}
+
 
 NOTHING_TOLD = Telling()

@@ -452,8 +452,13 @@ def listed(names: Mapping[int, str], form: str, count: str, most: int, **more: A
     return Listed(names=names, form=form, count=count, shape=(most,), **more)
 
 
-def option(default: Value, sentence: str, clause: str, among: range | Sequence[str] | None = None, **more: Any) -> Any:
-    """Declare an option: a number `among` a range, one of some words, a yes or no, or (RANDOM) a seat."""
+def option(
+    default: Value, sentence: str = "", clause: str = "", among: range | Sequence[str] | None = None, **more: Any
+) -> Any:
+    """Declare an option: a number `among` a range, one of some words, a yes or no, or (RANDOM) a seat.
+
+    Its name and its sentence are messages of the game's catalogue; a game without one gives the sentence here.
+    """
     return Setting(default=default, sentence=sentence, clause=clause, among=among, **{"show": None} | more)
 
 

@@ -1,4 +1,7 @@
-"""Serve the browser client: the files built by Vite, and index.html for all addresses of its own."""
+"""Serve the browser client: the files built by Vite, and index.html for all addresses of its own.
+
+A page is in one language: the one in its cookie, which the page's switch sets, else the best that the browser accepts.
+"""
 
 from __future__ import annotations
 
@@ -8,10 +11,12 @@ import re
 from pathlib import Path
 
 from fastapi import APIRouter, Request
+from starlette.datastructures import Headers
 from starlette.responses import FileResponse, HTMLResponse, Response
 
 from lamplit.server.middleware import POLICY
 from lamplit.server.refusals import Refusal
+from lamplit.words import LANGUAGES, choose
 
 STATIC = Path(__file__).parent / "static"
 FOREVER = "public, max-age=31536000, immutable"
@@ -20,6 +25,9 @@ NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Lampl
 <p>The server runs. Build its pages with <code>make client</code> and load this page again.</p></html>"""
 OWN = re.compile(r"(api|ws|assets|healthz|readyz|metrics)(/|$)")
 
+LANGUAGE = "lamplit_language"  # the cookie: web/src/words/language.ts writes it
+
+_SWITCHED = re.compile(rf"(?:^|;\s*){LANGUAGE}=([a-z]+)")
 _INLINE = re.compile(r"<script(?![^>]*\bsrc=)[^>]*>(.*?)</script>", re.DOTALL)
 
 
@@ -41,10 +49,25 @@ def pages(static: Path = STATIC) -> APIRouter:
         index = root / "index.html"
         if not index.is_file():
             return HTMLResponse(NOT_BUILT, 503)
-        html = index.read_text(encoding="utf-8")
-        return HTMLResponse(html, headers={"content-security-policy": _policy(html)})
+        html = _spoken(index.read_text(encoding="utf-8"), root, language_of(request.headers))
+        headers = {"content-security-policy": _policy(html), "vary": "accept-language, cookie"}
+        return HTMLResponse(html, headers=headers)
 
     return router
+
+
+def language_of(headers: Headers) -> str:
+    """Return the language of a request: the one that the reader switched to, else what the browser asks for."""
+    switched = _SWITCHED.search(headers.get("cookie", ""))
+    return switched[1] if switched and switched[1] in LANGUAGES else choose(headers.get("accept-language", ""))
+
+
+def _spoken(html: str, root: Path, language: str) -> str:
+    """Return a page in a language; what it says is fetched along with its scripts."""
+    html = html.replace('<html lang="en">', f'<html lang="{language}">', 1)
+    words = next((root / "assets").glob(f"shell.{language}-*.js"), None)
+    link = f'<link rel="modulepreload" crossorigin href="/assets/{words.name}">' if words else ""
+    return html.replace("</head>", f"{link}</head>", 1)
 
 
 def _file(root: Path, path: str, caching: str) -> Response:

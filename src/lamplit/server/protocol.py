@@ -344,7 +344,9 @@ class Refused(Message, tag="refused"):
     code: str  # stable; docs/protocol.md lists them
     reason: str  # the game's own code, when its rules refuse
     clause: str  # of the game's rules: "R6"
-    sentence: str  # for a person
+    sentence: str  # for a person, in English
+    key: str = ""  # of the game's message that says the same in another language: "not_in_hand"
+    given: dict[str, Any] = {}  # the arguments of that message
 
 
 class ReasonGiven(Message, tag="reason"):
@@ -355,6 +357,8 @@ class ReasonGiven(Message, tag="reason"):
     reason: str
     clause: str
     sentence: str
+    key: str = ""
+    given: dict[str, Any] = {}
 
 
 class Pong(Message, tag="pong"):

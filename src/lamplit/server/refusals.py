@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 
 from lamplit import errors
+from lamplit.core.declared import Reason
 
 STATUS = {
     # requests
@@ -57,9 +58,10 @@ STATUS = {
 class Refusal(Exception):
     """A refused request: a code for the client, and a sentence for a person."""
 
-    def __init__(self, code: str, sentence: str, *, reason: str = "", clause: str = "", retry_after: int = 0) -> None:
+    def __init__(self, code: str, sentence: str, *, against: Reason | None = None, retry_after: int = 0) -> None:
         super().__init__(f"{code}: {sentence}")
-        self.code, self.sentence, self.reason, self.clause = code, sentence, reason, clause
+        self.code, self.sentence = code, sentence
+        self.against = against or Reason("", "", "")  # the game's reason, when its rules refuse
         self.retry_after = retry_after  # seconds
 
     @property
@@ -74,7 +76,8 @@ class Refusal(Exception):
 
     def body(self) -> bytes:
         """Return the body of an HTTP answer."""
-        fields = {"code": self.code, "reason": self.reason, "clause": self.clause, "sentence": self.sentence}
+        code, clause, *_ = self.against
+        fields = {"code": self.code, "reason": code, "clause": clause, "sentence": self.sentence}
         return json.dumps(fields).encode()
 
 
@@ -93,5 +96,5 @@ def refusal(error: errors.LamplitError) -> Refusal:
     """Convert an engine error into a refusal."""
     if isinstance(error, errors.IllegalMove):
         code = "not_your_turn" if error.reason.code == "not_your_turn" else "illegal_move"
-        return Refusal(code, error.reason.sentence, reason=error.reason.code, clause=error.reason.clause)
+        return Refusal(code, error.reason.sentence, against=error.reason)
     return Refusal(_CODES.get(type(error), "malformed"), str(error))

@@ -212,8 +212,9 @@ class Connection:
 
     def _refused(self, re: str, error: Refusal) -> protocol.Refused:
         self._services.metrics.refusals.labels(error.code).inc()
+        code, clause, _, key, given = error.against
         return protocol.Refused(
-            re=re, code=error.code, reason=error.reason, clause=error.clause, sentence=error.sentence
+            re=re, code=error.code, reason=code, clause=clause, sentence=error.sentence, key=key, given=dict(given)
         )
 
     def _answer(self, message: protocol.Message) -> None:

@@ -1,11 +1,14 @@
 """Generate the browser's types from the messages and from what the games declare.
 
-`python -m lamplit.server.typescript` writes web/src/protocol.ts and, for each game, web/src/tables/GAME/told.ts. With
---check it tells whether these files are current.
+`python -m lamplit.server.typescript` writes web/src/protocol.ts; for each game web/src/tables/GAME/told.ts; and the
+catalogues as the page reads them, web/src/words/NAME.LANGUAGE.json, with the types of what the shell says. With --check
+it tells whether these files are current.
 """
 
 from __future__ import annotations
 
+import json
+import re
 import sys
 from collections.abc import Iterable
 from pathlib import Path
@@ -16,9 +19,13 @@ import msgspec.inspect as inspect
 from lamplit.core import manual
 from lamplit.games import NAMES, load
 from lamplit.server import bodies, protocol
+from lamplit.words import ENGLISH, LANGUAGES, Words
+from lamplit.words.say import shell
 
 WEB = Path(__file__).resolve().parents[3] / "web" / "src"
 TOLD = "// Made from what the game declares by `python -m lamplit.server.typescript`. Do not edit.\n"
+SAID = "// Made from src/lamplit/words/en.ftl by `python -m lamplit.server.typescript`. Do not edit.\n"
+NOT_FOR_PAGES = ("field-", "ending-", "terminal-")  # messages of the terminal
 HEADER = "// Made from src/lamplit/server/{protocol,bodies}.py by `python -m lamplit.server.typescript`. Do not edit."
 CLOSE_CODES = ("FAULT", "RESTART", "TOO_SLOW", "NO_HELLO", "NO_TABLE", "PROTOCOL", "AWAY", "FLOOD", "FOREIGN")
 
@@ -26,8 +33,41 @@ CLOSE_CODES = ("FAULT", "RESTART", "TOO_SLOW", "NO_HELLO", "NO_TABLE", "PROTOCOL
 def files() -> dict[Path, str]:
     """Return the source of every generated file."""
     games = (load(name) for name in NAMES)
-    told = {WEB / "tables" / game.name / "told.ts": f"{TOLD}{manual.typescript_of(game)}" for game in games}
-    return {WEB / "protocol.ts": generate(), **told}
+    told = {WEB / "tables" / game.name / "told.ts": _types(TOLD, manual.typescript_of(game)) for game in games}
+    return {WEB / "protocol.ts": generate(), **told, **_catalogues()}
+
+
+def _types(header: str, types: str, words: str = "../../words/say") -> str:
+    """Return a file of types, with the ones of the words that it uses."""
+    used = [name for name in ("Person", "Said") if re.search(rf"\b{name}\b", types)]
+    return header + (f'import type {{ {", ".join(used)} }} from "{words}";\n\n' if used else "") + types
+
+
+def _catalogues() -> dict[Path, str]:
+    """Return the catalogues that a page loads, whole in every language, and what the shell's messages are given."""
+    around = f"export interface ShellWords {{\n{manual.said(shell(ENGLISH))}}}\n"
+    names = {language: shell(language).say("language") for language in LANGUAGES}
+    around += f"\n/** The languages, each by its own name. */\nexport const LANGUAGES = {json.dumps(names)};\n"
+    made = {WEB / "words" / "shell.ts": _types(SAID, around, "./say")}
+    for language in LANGUAGES:
+        made[WEB / "words" / f"shell.{language}.json"] = _catalogue(shell(ENGLISH), shell(language))
+        for game in map(load, NAMES):
+            if (english := game.words(ENGLISH)).patterns:
+                name = f"{game.name}.{language}.json"
+                made[WEB / "words" / name] = _catalogue(english, game.words(language))
+    return made
+
+
+def _catalogue(english: Words, words: Words) -> str:
+    """Return the messages of a catalogue that a page can say, one on each line; missing ones are English."""
+    own = {key: pattern for key, pattern in words.patterns.items() if key not in english.patterns}
+    whole = {key: words.patterns.get(key, pattern) for key, pattern in english.patterns.items()} | own
+    lines = (
+        f"  {json.dumps(key)}: {json.dumps(pattern, ensure_ascii=False)}"
+        for key, pattern in whole.items()
+        if not key.startswith(NOT_FOR_PAGES)
+    )
+    return "{\n" + ",\n".join(lines) + "\n}\n"
 
 
 def generate() -> str:

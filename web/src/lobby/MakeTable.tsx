@@ -1,5 +1,5 @@
 // "Make a table": seats, bots, clock, and every option of the game with its sentence.
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { Button } from "../pieces/Button";
 import { Dialog } from "../pieces/Dialog";
 import { Icon } from "../pieces/Icon";
@@ -9,6 +9,7 @@ import { Toggle } from "../pieces/Toggle";
 import type { NewTable } from "../protocol";
 import { levelsFor, usualLevel } from "../table/levels";
 import { text } from "../text";
+import { loadWords } from "../words";
 import { seatRange, type GameInfo, type LobbyData } from "./model";
 import { OptionRow } from "./OptionRow";
 import { fitting, readable, type Settings } from "./options";
@@ -33,6 +34,7 @@ export function MakeTable({ game, offer, name, onMake, onClose }: MakeTableProps
   const [clock, setClock] = useState(offer.clocks[0]?.name ?? "none");
   const [listed, setListed] = useState(false);
   const [settings, setSettings] = useState<Settings>({});
+  useEffect(() => void loadWords(game.name), [game.name]); // its options are called as its catalogue says
   const options = fitting(game.options, settings, seats);
   const make = () => onMake({ game: game.name, seats, options, clock, public: listed, level, name, sit: true, fill });
   const sentenceOf = (list: readonly { name: string; sentence: string }[], chosen: string) =>
@@ -93,7 +95,13 @@ export function MakeTable({ game, offer, name, onMake, onClose }: MakeTableProps
             {text.make.options(game.options.length)}
             <Icon name="right" />
           </summary>
-          <OptionsForm declared={game.options} settings={options} seats={seats} onChange={setSettings} />
+          <OptionsForm
+            game={game.name}
+            declared={game.options}
+            settings={options}
+            seats={seats}
+            onChange={setSettings}
+          />
         </details>
       )}
     </Dialog>

@@ -5,9 +5,10 @@ import { Stepper } from "../pieces/Stepper";
 import { Toggle } from "../pieces/Toggle";
 import type { OptionDeclared } from "../protocol";
 import { text } from "../text";
-import { RANDOM, readable, type OptionValue } from "./options";
+import { choiceOf, RANDOM, type OptionValue } from "./options";
 
 interface OptionControlProps {
+  game: string;
   option: OptionDeclared;
   value: OptionValue;
   seats: number;
@@ -20,14 +21,14 @@ const STEPPED = 40; // a longer range is typed
 const BUTTONS = 3; // more choices become a list
 
 export function OptionControl(props: OptionControlProps) {
-  const { option, value, seats, label, describedBy, onChange } = props;
+  const { game, option, value, seats, label, describedBy, onChange } = props;
   switch (option.type) {
     case "bool":
       return <Toggle label={label} describedBy={describedBy} checked={value === true} onChange={onChange} />;
     case "int":
       return <NumberControl {...props} />;
     case "choice": {
-      const choices = option.choices.map((choice) => ({ value: choice, label: readable(choice) }));
+      const choices = option.choices.map((choice) => ({ value: choice, label: choiceOf(game, option, choice) }));
       const shared = { label, value: String(value), choices, onChoose: onChange };
       return choices.length <= BUTTONS ? <Segmented {...shared} /> : <Select {...shared} />;
     }

@@ -27,6 +27,7 @@ const show = () =>
   act(() =>
     render(
       <OptionsForm
+        game="double_down"
         declared={declared}
         settings={settings}
         seats={4}

@@ -2,30 +2,35 @@
 import type { OptionDeclared } from "../protocol";
 import { OptionControl } from "./OptionControl";
 import { OptionRow } from "./OptionRow";
-import { allowed, readable, valueOf, withValue, type Settings } from "./options";
+import { allowed, choiceOf, sentenceOf, titleOf, valueOf, withValue, type Settings } from "./options";
 
 interface OptionsFormProps {
+  game: string;
   declared: readonly OptionDeclared[];
   settings: Settings;
   seats: number;
   onChange: (settings: Settings) => void;
 }
 
+const lengthOf = (game: string, option: OptionDeclared) =>
+  option.choices.map((choice) => choiceOf(game, option, choice)).join("").length;
+
 const SHORT = 9; // letters that three buttons may have together beside a sentence
 
-export function OptionsForm({ declared, settings, seats, onChange }: OptionsFormProps) {
+export function OptionsForm({ game, declared, settings, seats, onChange }: OptionsFormProps) {
   return (
     <div class="options">
       {declared.map((option) => (
         <OptionRow
           key={option.name}
-          title={readable(option.name)}
-          sentence={option.sentence}
+          title={titleOf(game, option)}
+          sentence={sentenceOf(game, option)}
           changed={option.name in settings}
-          wide={option.type === "choice" && option.choices.join("").length > SHORT}
+          wide={option.type === "choice" && lengthOf(game, option) > SHORT}
         >
           {(label, describedBy) => (
             <OptionControl
+              game={game}
               option={option}
               value={valueOf(option, declared, settings)}
               seats={seats}

@@ -1,5 +1,7 @@
 // A game's options as it declares them, and the settings a form holds. The form knows no game.
 import type { OptionDeclared } from "../protocol";
+import { sayIn } from "../words";
+import { slug } from "../words/say";
 
 export type OptionValue = boolean | number | string;
 
@@ -61,6 +63,18 @@ export const fitting = (declared: readonly OptionDeclared[], settings: Settings,
         : kept,
     settings,
   );
+
+/** What an option is called. */
+export const titleOf = (game: string, { name }: OptionDeclared): string =>
+  sayIn(game, `option-${name}`) ?? readable(name);
+
+/** What an option does. */
+export const sentenceOf = (game: string, { name, sentence }: OptionDeclared): string =>
+  sayIn(game, `option-${name}.sentence`) ?? sentence;
+
+/** What a choice of an option is called. */
+export const choiceOf = (game: string, { name }: OptionDeclared, choice: string): string =>
+  sayIn(game, `option-${name}-${slug(choice)}`) ?? readable(choice);
 
 /** "repeat_costs" as people read it: "Repeat costs". */
 export function readable(name: string): string {

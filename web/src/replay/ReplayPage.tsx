@@ -82,7 +82,8 @@ function Replaying({ match, game, file, replay, move: asked, seat }: ReplayingPr
   const eye = seat ?? 0;
   const players: Player[] = match.names.map((name, i) => ({ seat: i, name, bot: isBot(moments.frames, i) }));
   const name = (other: number) => players[other]?.name ?? "";
-  const who = { name, me: seat };
+  const named = (other: number) => ({ name: name(other), you: false });
+  const who = { name, me: seat, who: named };
   const log = moments.moves.slice(0, move);
   const views = moments.views[move]!;
   const open = seat === null ? moments.positions[move]! : null;
@@ -109,6 +110,7 @@ function Replaying({ match, game, file, replay, move: asked, seat }: ReplayingPr
     replay: true,
     open,
     name,
+    who: named,
     play: IDLE,
     ask: IDLE,
     explain: IDLE,

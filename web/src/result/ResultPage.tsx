@@ -41,6 +41,7 @@ export function ResultPage({ store, table, game, file, result, onTable }: Result
   const me = store.seat.value;
   const players = playersOf(table.seats, levels);
   const name = (seat: number) => (seat === me ? text.you : (players[seat]?.name ?? ""));
+  const who = (seat: number) => ({ name: players[seat]?.name ?? "", you: seat === me });
   useGameCloth(game);
   useEffect(() => {
     if (replays.peek()[result.match]) return;
@@ -96,7 +97,7 @@ export function ResultPage({ store, table, game, file, result, onTable }: Result
                 onTurn: (turn) => navigate(link(course.moves[turn] ?? 0)),
               }
         }
-        moments={file.moments?.(movesOf(frames), { name }) ?? []}
+        moments={file.moments?.(movesOf(frames), { name, who }) ?? []}
         ready={players.filter((player) => player.bot)}
         onRematch={me === null ? undefined : () => void again()}
         onReplay={unfinished && frames.length === 0 ? undefined : () => navigate(link(0))}

@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import type { GameId } from "../games";
-import { readable } from "../lobby/options";
+import { choiceOf, sentenceOf, titleOf } from "../lobby/options";
 import type { OptionDeclared, Table } from "../protocol";
 import { offer, rules } from "../server";
 import { panel } from "../shell/SidePanel";
@@ -65,9 +65,9 @@ export function Rules({ game, options }: { game: GameId; options: Table["options
           {changed.map((option) => (
             <li key={option.name}>
               <button type="button" class="linklike" onClick={() => readRule(option.clause)}>
-                {text.rules.setting(readable(option.name), worded(options[option.name]!))}
+                {text.rules.setting(titleOf(game, option), worded(game, option, options[option.name]!))}
               </button>
-              <small>{option.sentence}</small>
+              <small>{sentenceOf(game, option)}</small>
             </li>
           ))}
         </ul>
@@ -75,6 +75,7 @@ export function Rules({ game, options }: { game: GameId; options: Table["options
       {written.map((block, i) => (
         <BlockView
           key={i}
+          game={game}
           block={block}
           here={(clause) => own.filter((option) => option.clause === clause)}
           options={options}
@@ -85,17 +86,22 @@ export function Rules({ game, options }: { game: GameId; options: Table["options
 }
 
 const name = (option: OptionDeclared) => option.name;
-const worded = (value: boolean | number | string) =>
-  typeof value === "boolean" ? text.rules.onOff(value) : typeof value === "string" ? readable(value) : String(value);
+const worded = (game: GameId, option: OptionDeclared, value: boolean | number | string) =>
+  typeof value === "boolean"
+    ? text.rules.onOff(value)
+    : typeof value === "string"
+      ? choiceOf(game, option, value)
+      : String(value);
 
 interface BlockViewProps {
+  game: GameId;
   block: Block;
   /** The options that a clause speaks of. */
   here: (clause: string) => readonly OptionDeclared[];
   options: Table["options"];
 }
 
-function BlockView({ block, here, options }: BlockViewProps) {
+function BlockView({ game, block, here, options }: BlockViewProps) {
   switch (block.kind) {
     case "heading":
       return <h3>{inline(block.words)}</h3>;
@@ -129,7 +135,7 @@ function BlockView({ block, here, options }: BlockViewProps) {
         <ul>
           {block.items.map((item, i) => (
             <li key={i} {...anchor(item)}>
-              {inline(item)} <Here words={item} here={here} options={options} />
+              {inline(item)} <Here game={game} words={item} here={here} options={options} />
             </li>
           ))}
         </ul>
@@ -137,7 +143,7 @@ function BlockView({ block, here, options }: BlockViewProps) {
     case "paragraph":
       return (
         <p {...anchor(block.words)}>
-          {inline(block.words)} <Here words={block.words} here={here} options={options} />
+          {inline(block.words)} <Here game={game} words={block.words} here={here} options={options} />
         </p>
       );
   }
@@ -150,14 +156,14 @@ function anchor(words: string) {
 }
 
 /** How the options of a clause are set at this table. */
-function Here({ words, here, options }: { words: string } & Omit<BlockViewProps, "block">) {
+function Here({ game, words, here, options }: { words: string } & Omit<BlockViewProps, "block">) {
   const clause = clauseOf(words);
   const set = clause ? here(clause).filter((option) => option.name in options) : [];
   return (
     <>
       {set.map((option) => (
         <span key={option.name} class="tag note">
-          {text.rules.here(readable(option.name), worded(options[option.name]!))}
+          {text.rules.here(titleOf(game, option), worded(game, option, options[option.name]!))}
         </span>
       ))}
     </>

@@ -6,6 +6,9 @@ import { Popover } from "../pieces/Popover";
 import { Segmented } from "../pieces/Segmented";
 import { Toggle } from "../pieces/Toggle";
 import { text } from "../text";
+import { shell } from "../words";
+import { language, speak } from "../words/language";
+import { LANGUAGES } from "../words/shell";
 import { showDevices } from "./Devices";
 import { showKeys } from "./Keys";
 import { firstTap } from "./settings";
@@ -44,6 +47,15 @@ export function Menu({
             value={theme.value}
             choices={THEMES.map((value) => ({ value, label: text.settings.themes[value] }))}
             onChoose={(value) => (theme.value = value)}
+          />
+        </div>
+        <div class="menurow">
+          {shell("language-switch")}
+          <Segmented
+            label={shell("language-switch")}
+            value={language}
+            choices={Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }))}
+            onChoose={speak}
           />
         </div>
         <div class="menurow">

@@ -48,7 +48,8 @@ export function Playing({ store, table, game, file, onResult }: PlayingProps) {
   const legal = useMemo(() => new Set(match.legal.map(([, name]) => name)), [match.legal]);
   const sitting = useSitting(store);
   const name = (seat: number) => (seat === me ? text.you : (players[seat]?.name ?? ""));
-  const who = { name, me };
+  const named = (seat: number) => ({ name: players[seat]?.name ?? "", you: seat === me });
+  const who = { name, me, who: named };
   const log = match.log.map((entry) => ({ ...entry, events: eventsOf(entry.events) }));
 
   // A layout effect: a bot may move before the first picture is painted, and that is told too.
@@ -91,6 +92,7 @@ export function Playing({ store, table, game, file, onResult }: PlayingProps) {
     replay: false,
     open: null,
     name,
+    who: named,
     play: (action, piece) => void (legal.has(action) || !piece ? store.play(action, piece) : store.ask(action, piece)),
     ask: (action, piece) => void store.ask(action, piece),
     explain: (piece, title, sentence) => (store.why.value = { piece, reason: { title, sentence } }),

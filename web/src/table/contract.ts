@@ -1,9 +1,11 @@
 // What a table file (`tables/<game>.tsx`) exports, and what it is given. Documented in web/README.md.
 import type { ComponentType, ComponentChildren } from "preact";
+import type { GameId } from "../games";
 import type { Player } from "../pieces/seat";
 import type { Entry, Table } from "../protocol";
 import type { Moment } from "../result/Result";
 import type { Sound } from "../shell/sound";
+import type { People } from "../words";
 import type { Position } from "./position";
 
 /** An event of any game: a type and what belongs to it. What a game tells is the `Event` of its `told.ts`. */
@@ -45,6 +47,8 @@ export interface At<View, E = GameEvent> {
   open: Position | null;
   /** "You", or the seat's name. */
   name: (seat: number) => string;
+  /** Who sits there, for a message of the catalogue. */
+  who: People;
   /** Carry out an action by its name. Not legal now: the reason is asked for and shown at the piece. */
   play: (action: string, piece?: Element) => void;
   /** Ask why an action is not allowed, and show the reason at the piece. */
@@ -60,6 +64,8 @@ export type Told = string | { line: string } | null;
 export interface Who {
   name: (seat: number) => string;
   me: number | null;
+  /** Who sits there, for a message of the catalogue; in a replay nobody is "you". */
+  who: People;
 }
 
 /** A sentence for every event that the game declares; `who` is its seat's name, `move` all events of the same move. */
@@ -71,8 +77,10 @@ export type Tell<E extends GameEvent> = {
 export interface GameTable<View = unknown, E extends GameEvent = GameEvent> {
   /** Draws the table: a `GameFrame` with this game's contents. */
   Table: ComponentType<{ at: At<View, E> }>;
-  /** The sentences for the moves, the last-move line and the screen reader. */
-  tell: Tell<E>;
+  /** The game whose catalogue has the sentences for the moves, the last-move line and the screen reader. */
+  words?: GameId;
+  /** Those sentences, of a game without a catalogue. */
+  tell?: Tell<E>;
   /** The sound of a move; by default paper. */
   sound?: (events: readonly E[]) => Sound | undefined;
   /** How long a move stays before the next is shown, in milliseconds; any tap ends it. */
@@ -86,7 +94,7 @@ export interface GameTable<View = unknown, E extends GameEvent = GameEvent> {
   /** The standing in words: "54 points". */
   points?: (standing: number, options: Table["options"]) => string;
   /** What is worth remembering of a match. */
-  moments?: (moves: readonly ShownMove<E>[], who: Pick<Who, "name">) => Moment[];
+  moments?: (moves: readonly ShownMove<E>[], who: Pick<Who, "name" | "who">) => Moment[];
   /** The goal line of the chart. */
   goal?: (options: Table["options"]) => { at: number; label: string } | undefined;
 }

@@ -1,6 +1,7 @@
 // Finds the table file of a game; each is loaded when a table of that game is opened.
 import { signal } from "@preact/signals";
 import type { GameId } from "../games";
+import { loadWords } from "../words";
 import type { GameTable } from "./contract";
 
 const FILES = import.meta.glob<{ default: GameTable }>("../tables/*.tsx");
@@ -19,7 +20,7 @@ export function tableFile(game: GameId): GameTable | undefined {
 
 async function load(game: GameId) {
   try {
-    const { default: table } = await FILES[`../tables/${game}.tsx`]!();
+    const [{ default: table }] = await Promise.all([FILES[`../tables/${game}.tsx`]!(), loadWords(game)]);
     loaded.value = { ...loaded.peek(), [game]: table };
   } catch {
     asked.delete(game); // the line was lost; the next look tries again

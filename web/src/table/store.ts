@@ -14,6 +14,7 @@ import type {
 } from "../protocol";
 import type { Reason } from "../pieces/Why";
 import { text } from "../text";
+import { sayIn, type Given, type People } from "../words";
 import { Line, type Answer, type LineState } from "./line";
 import { moved, shown, type ShownMatch } from "./match";
 import { rememberLeft } from "./seats";
@@ -118,11 +119,21 @@ export class TableStore {
   };
 
   private explain(answer: Refused | ReasonGiven, piece: Element = document.querySelector("[data-zone=dock]")!) {
-    const { reason, clause } = answer;
+    const { reason, clause, key, given } = answer;
     const early = reason === "not_your_turn" || ("code" in answer && answer.code === "not_your_turn");
-    const title = early ? text.why.early : (text.why.titles[reason] ?? text.why.title);
-    const sentence = early ? text.why.notYourTurn(this.nameOf(this.match.value?.turn)) : answer.sentence;
+    const title = early
+      ? text.why.early
+      : (this.say(`reason-${key}.title`) ?? text.why.titles[reason] ?? text.why.title);
+    const sentence = early
+      ? text.why.notYourTurn(this.nameOf(this.match.value?.turn))
+      : (this.say(`reason-${key}`, given) ?? answer.sentence);
     this.why.value = { piece, reason: { title, sentence, clause: early ? "" : clause } };
+  }
+
+  /** A message of the game at this table, if its catalogue has it. */
+  private say(key: string, given?: Given): string | undefined {
+    const who: People = (seat) => ({ name: this.nameOf(seat), you: seat === this.seat.value });
+    return sayIn(this.table.value?.game ?? "", key, given, who);
   }
 
   private nameOf(seat: number | null | undefined): string {

@@ -1,9 +1,14 @@
 import { expect, test } from "vitest";
 import type { GameTable, ShownMove, Who } from "./contract";
+import { know } from "../words";
 import { tellMove } from "./tell";
 
 const file: GameTable = { Table: () => null, tell: { played: (_, who) => `${who} played.` } };
-const who: Who = { name: (seat: number) => (seat === 0 ? "You" : "Ada"), me: 0 };
+const who: Who = {
+  name: (seat: number) => (seat === 0 ? "You" : "Ada"),
+  me: 0,
+  who: (seat) => ({ name: "Ada", you: seat === 0 }),
+};
 const move = (seat: number, ...types: string[]): ShownMove => ({
   seq: 1,
   seat,
@@ -13,6 +18,18 @@ const move = (seat: number, ...types: string[]): ShownMove => ({
 
 test("an event is told by the game", () => {
   expect(tellMove(move(0, "played", "drew"), file, who).sentences).toEqual(["You played."]);
+});
+
+test("an event is told by the catalogue, as a sentence or as a line of its own", () => {
+  know("go_low", {
+    "event-drew": [{ $: "seat", of: "seat", form: "capital" }, " drew."],
+    "event-dealt": "Round 2 is dealt.",
+    "event-dealt.line": "Round 2",
+    "event-over": "The match is over.",
+    you: "you",
+  });
+  const told = tellMove(move(0, "drew", "dealt", "over", "newer"), { Table: () => null, words: "go_low" }, who);
+  expect(told).toMatchObject({ sentences: ["You drew."], lines: ["Round 2"] });
 });
 
 test("a move without a word of its own is told as done", () => {

@@ -1,6 +1,7 @@
 // Events as sentences: for the moves, the last-move line and the screen reader.
 import { text } from "../text";
-import type { GameEvent, GameTable, ShownMove, Who } from "./contract";
+import { sayIn } from "../words";
+import type { GameEvent, GameTable, ShownMove, Told, Who } from "./contract";
 
 export interface ToldMove {
   seq: number;
@@ -12,9 +13,7 @@ export interface ToldMove {
 export function tellMove(move: ShownMove, game: GameTable, who: Who): ToldMove {
   const told: ToldMove = { seq: move.seq, seat: move.seat, sentences: [], lines: [] };
   for (const event of move.events) {
-    const { type, seat } = event;
-    // A newer server may tell what this page has no sentence for.
-    const sentence = game.tell[type]?.(event, seat === undefined ? "" : who.name(seat), { ...who, move: move.events });
+    const sentence = tellEvent(event, game, { ...who, move: move.events });
     if (typeof sentence === "string") told.sentences.push(sentence);
     else if (sentence) told.lines.push(sentence.line);
   }
@@ -23,6 +22,15 @@ export function tellMove(move: ShownMove, game: GameTable, who: Who): ToldMove {
   const mover = text.table.movers[move.by];
   if (mover) nameMover(told.sentences, who.name(move.seat), mover);
   return told;
+}
+
+/** What an event says; nothing where a newer server tells what this page has no sentence for. */
+function tellEvent(event: GameEvent, { words, tell }: GameTable, who: Who & { move: readonly GameEvent[] }): Told {
+  const { type, seat } = event;
+  if (!words) return tell?.[type]?.(event, seat === undefined ? "" : who.name(seat), who) ?? null;
+  if (type === "over") return null; // the page says who has won
+  const line = sayIn(words, `event-${type}.line`, event, who.who);
+  return line === undefined ? (sayIn(words, `event-${type}`, event, who.who) ?? null) : { line };
 }
 
 const END = /[.!?](?=\s|$)/;

@@ -14,16 +14,16 @@ import { dragPiece } from "../shell/drag";
 import type { At, GameTable, Plate } from "../table/contract";
 import { GameFrame, type GameFrameProps } from "../table/GameFrame";
 import { bySeat, pieces } from "../table/position";
-import { text } from "../text";
+import { catalogue } from "../words";
 import { Acts } from "./go_low/Acts";
 import { face, TurnedCard } from "./go_low/cards";
 import { calling, letGo, marked, taking } from "./go_low/choice";
 import { memoryOf, openCards, OwnSquare, play } from "./go_low/OwnSquare";
 import { RoundEnd } from "./go_low/RoundEnd";
-import { moments, tell } from "./go_low/telling";
-import { PLACES, type Event, type RoundScored, type View } from "./go_low/view";
+import { moments } from "./go_low/telling";
+import { PLACES, type Event, type RoundScored, type View, type Words } from "./go_low/view";
 
-const words = text.goLow;
+const words = catalogue<Words>("go_low");
 /** The round whose end was put away. */
 const read = signal(0);
 
@@ -34,7 +34,7 @@ function Table({ at }: { at: At<View, Event> }) {
   return (
     <GameFrame
       at={at}
-      subtitle={words.subtitle(view.round, view.rounds, view.memory_aid)}
+      subtitle={words("subtitle", { round: view.round, rounds: view.rounds, aid: view.memory_aid })}
       plate={(seat) => plateOf(at, seat)}
       dock={dockOf(at)}
       keys={{ Escape: letGo }}
@@ -45,7 +45,7 @@ function Table({ at }: { at: At<View, Event> }) {
         <Discards at={at} />
       </div>
       {ended && !at.lingering && read.value !== ended.round && (
-        <RoundEnd end={ended} name={at.name} onClose={() => (read.value = ended.round)} />
+        <RoundEnd end={ended} name={at.name} who={at.who} onClose={() => (read.value = ended.round)} />
       )}
     </GameFrame>
   );
@@ -67,17 +67,17 @@ function DrawPile({ at }: { at: At<View> }) {
   const { view } = at;
   const can = at.legal.has("draw");
   const next = at.open && pieces(at.open, "draw")[0];
-  const label = can ? words.drawThis : words.drawLong(view.draw);
+  const label = can ? words("draw-this") : words("draw-pile", { count: view.draw });
   return (
     <Pile
       label={label}
       count={view.draw}
-      caption={words.draw(view.draw)}
+      caption={words("to-draw", { count: view.draw })}
       flip="draw"
       role={can && !taking.value ? "primary" : undefined}
       onPick={at.replay ? undefined : () => (can || at.myTurn ? play(at, "draw", dock()) : undefined)}
     >
-      <TurnedCard card={next ?? null} label={next ?? text.faceDown} />
+      <TurnedCard card={next ?? null} label={next ?? words("face-down")} />
     </Pile>
   );
 }
@@ -96,22 +96,22 @@ function Discards({ at }: { at: At<View, Event> }) {
     marked.value = [];
   };
   const label = puts
-    ? words.putHere(view.drawn!)
+    ? words("put-here", { card: view.drawn! })
     : takes
-      ? words.takeTop(view.discard)
-      : words.discardsLong(view.discards, view.discard);
+      ? words("take-top", { card: view.discard })
+      : words("discard-pile", { count: view.discards, top: view.discard });
   const put = last?.events.find((event) => event.type === "kept" || event.type === "took");
   const from = last?.seat !== me ? `seat:${last?.seat}` : put ? `own:${put.place - 1}` : "drawn";
   return (
     <div
       class="dropbox"
       data-drop="discards"
-      title={view.discarded ? words.discarded([...view.discarded].reverse()) : undefined}
+      title={view.discarded ? words("discards-newest-first", { cards: [...view.discarded].reverse() }) : undefined}
     >
       <Pile
-        label={words.discardsLong(view.discards, view.discard)}
+        label={words("discard-pile", { count: view.discards, top: view.discard })}
         count={view.discards}
-        caption={words.discards}
+        caption={words("discards")}
         role={taking.value || puts ? "primary" : takes ? "target" : undefined}
       >
         <Card
@@ -147,7 +147,7 @@ function dragTo(event: PointerEvent, at: At<View>, pick: () => void, action: "ke
 
 /** What the round is at: quiet water, or who has turns left after the call. */
 function Middle({ at }: { at: At<View> }) {
-  const { view, players, name } = at;
+  const { view, players, who } = at;
   const order = view.caller === null ? [] : players.map((_, i) => (view.caller! + 1 + i) % players.length).slice(0, -1);
   return (
     <div class="glmid">
@@ -156,19 +156,19 @@ function Middle({ at }: { at: At<View> }) {
       </svg>
       {view.caller === null ? (
         <>
-          <b>{words.round(view.round, view.rounds)}</b>
+          <b>{words("round-of", { round: view.round, rounds: view.rounds })}</b>
           {at.legal.has("call") ? (
             <Button kind="plain" pressed={calling.value} onClick={() => (calling.value = !calling.value)}>
-              {words.call}
+              {words("call")}
             </Button>
           ) : (
-            view.phase !== "look" && <small>{words.nobodyCalled}</small>
+            view.phase !== "look" && <small>{words("nobody-called")}</small>
           )}
         </>
       ) : (
         <>
-          <b>{words.lastTurns}</b>
-          <span class="order" role="img" aria-label={words.lastOrder(view.last_turns.map(name))}>
+          <b>{words("last-turns")}</b>
+          <span class="order" role="img" aria-label={words("last-order", { who: view.last_turns.map(who) })}>
             {order.map((seat, i) => {
               const left = view.last_turns.includes(seat);
               return (
@@ -188,24 +188,28 @@ function Middle({ at }: { at: At<View> }) {
   );
 }
 
-function plateOf({ view, name, open: position }: At<View>, seat: number): Plate {
+const cardAt = (card: string | null, place: number) => words("card-at", { place: place + 1, card });
+
+function plateOf({ view, who, open: position }: At<View>, seat: number): Plate {
   const { cards, points } = view.seats[seat]!;
   const open = position && bySeat(position, "hands")[seat]!;
   const called = view.caller === seat;
   const over = view.phase === "over";
   return {
     called,
-    sub: called ? <Tag tone="call">{words.calledTag}</Tag> : undefined,
+    sub: called ? <Tag tone="call">{words("called-tag")}</Tag> : undefined,
     facts: (
       <>
-        <Square label={words.ofSeat(name(seat), open ?? cards)}>
+        <Square label={words("cards-of", { who: who(seat), cards: (open ?? cards).map(cardAt) })}>
           {PLACES.map((place) => {
             const memory = open ? undefined : memoryOf(view, seat, place);
             return (
               <SquareCell key={place} memory={memory === "?" ? undefined : memory}>
                 <TurnedCard
                   card={open?.[place] ?? (over ? cards[place]! : null)}
-                  label={open?.[place] ?? (cards[place] ? words.seenOfOther(cards[place]!) : text.faceDown)}
+                  label={
+                    open?.[place] ?? (cards[place] ? words("all-saw", { card: cards[place]! }) : words("face-down"))
+                  }
                   size="t"
                   flip={`of:${seat}:${place}`}
                 />
@@ -241,7 +245,7 @@ function OwnPlace({ at }: { at: At<View, Event> }) {
           {view.drawn !== null ? (
             <Looking>
               <Card
-                label={words.drewLabel(card)}
+                label={words("you-drew", { card })}
                 size="l"
                 flip="drawn"
                 from="draw"
@@ -253,7 +257,7 @@ function OwnPlace({ at }: { at: At<View, Event> }) {
               </Card>
             </Looking>
           ) : (
-            <Card label={words.takeTop(card)} size="l">
+            <Card label={words("take-top", { card })} size="l">
               {face(card)}
             </Card>
           )}
@@ -271,23 +275,24 @@ type Said = { sentence: string; detail?: string };
 
 function sentenceOf(at: At<View, Event>): Said {
   const { view, turn, me } = at;
-  if (turn === null) return { sentence: words.over };
+  if (turn === null) return { sentence: words("over") };
   const open = view.phase !== "over" && openCards(at).some((card) => card !== null);
-  if (at.lingering && open) return { sentence: words.looking, detail: words.lookingDetail };
+  if (at.lingering && open) return { sentence: words("looking"), detail: words("looking-detail") };
   if (!at.myTurn) {
-    const name = at.name(turn);
+    const who = at.who(turn);
+    const sentence = words(view.phase === "look" ? "waits-look" : "waits", { who });
     const shown = me !== null && !view.memory_aid && view.seats[me]!.cards.some((card) => card !== null);
-    if (shown)
-      return { sentence: view.phase === "look" ? words.waitsLook(name) : words.waits(name), detail: words.holdToSee };
-    if (view.phase === "look") return { sentence: words.waitsLook(name) };
-    return { sentence: words.waits(name), detail: view.last_turns.length === 1 ? words.waitsLast(name) : undefined };
+    if (shown) return { sentence, detail: words("hold-to-see") };
+    const isLast = view.phase !== "look" && view.last_turns.length === 1;
+    return { sentence, detail: isLast ? words("waits-last", { who }) : undefined };
   }
-  if (view.phase === "look") return { sentence: words.look, detail: words.lookDetail(marked.value.length) };
-  if (calling.value) return { sentence: words.callSure, detail: words.callDetail };
-  if (view.drawn !== null) return { sentence: words.drawn(view.drawn), detail: words.drawnDetail };
-  if (taking.value) return { sentence: words.takeSentence(view.discard), detail: words.takeDetail };
-  if (view.caller !== null) return { sentence: words.lastTurn, detail: words.turn };
-  return { sentence: words.turn, detail: words.turnDetail(view.discard) };
+  if (view.phase === "look")
+    return { sentence: words("look"), detail: words("look-detail", { marked: marked.value.length }) };
+  if (calling.value) return { sentence: words("call-sure"), detail: words("call-detail") };
+  if (view.drawn !== null) return { sentence: words("drawn", { card: view.drawn }), detail: words("drawn-detail") };
+  if (taking.value) return { sentence: words("take-which", { card: view.discard }), detail: words("take-detail") };
+  if (view.caller !== null) return { sentence: words("last-turn"), detail: words("turn") };
+  return { sentence: words("turn"), detail: words("turn-detail", { card: view.discard }) };
 }
 
 const openCardsOf = (cards: readonly string[]) =>
@@ -302,7 +307,7 @@ function Hidden({ view }: { view: View }) {
   if (view.drawn === null) return null;
   return (
     <span class="openhand">
-      <Card size="t" label={words.drewLabel(view.drawn)}>
+      <Card size="t" label={words("you-drew", { card: view.drawn })}>
         {face(view.drawn)}
       </Card>
     </span>
@@ -314,12 +319,12 @@ const LINGER_MS = 1200;
 
 export default {
   Table,
-  tell,
+  words: "go_low",
   Hidden,
-  piles: (open) => [{ title: words.openDraw, pieces: openCardsOf(pieces(open, "draw")) }],
+  piles: (open) => [{ title: words("open-draw"), pieces: openCardsOf(pieces(open, "draw")) }],
   standing: (view, seat) => view.seats[seat]!.points,
   moments,
-  points: words.standing,
+  points: (points) => words("points", { points }),
   linger: (events) =>
     events.some((event) => event.type === "looked" && event.cards)
       ? LOOK_MS

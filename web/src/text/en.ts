@@ -2,16 +2,14 @@
 import type { ReasonCode as DominoesReason } from "../tables/double_dominoes/told";
 import type { ReasonCode as DoubleDownReason } from "../tables/double_down/told";
 import type { ReasonCode as DoubleheadReason } from "../tables/doublehead/told";
-import type { ReasonCode as GoLowReason } from "../tables/go_low/told";
 import type { ReasonCode as ThreeUpReason } from "../tables/three_up_three_down/told";
 import { doubleDown } from "./doubleDown";
 import { doublehead } from "./doublehead";
 import type { doubleheadKinds } from "./doubleheadKinds";
 import { dominoes } from "./dominoes";
-import { goLow } from "./goLow";
 import { threeUp } from "./threeUp";
 
-type ReasonCode = DominoesReason | DoubleDownReason | DoubleheadReason | GoLowReason | ThreeUpReason;
+type ReasonCode = DominoesReason | DoubleDownReason | DoubleheadReason | ThreeUpReason;
 
 export type DoubleheadName = keyof typeof doubleheadKinds;
 
@@ -129,10 +127,6 @@ export const en = {
       finish_play: "Finish this play",
       choose_first: "Choose three first",
       turn_one_over: "Turn one over",
-      look_first: "Look first",
-      looked_already: "Seen once, that is all",
-      drawn_already: "You have drawn",
-      called_already: "Called already",
       must_place: "Something fits",
       occupied: "Taken",
       cover_the_star: "Cover the star",
@@ -337,8 +331,6 @@ export const en = {
   doublehead,
 
   threeUp,
-
-  goLow,
 
   dominoes,
 

@@ -9,8 +9,6 @@ from .box import ACTION_NAMES, DRAW, KINDS, MAX_SEATS, MOST_ROUNDS, MOST_TURNS, 
 
 GAME = describe(
     __name__,
-    title="Go Low",
-    summary="Four cards face down, two of them seen once: swap high for low, and call when you believe you are lowest.",
     minutes=30,
     state=State,
     actions=ACTION_NAMES,

@@ -62,12 +62,10 @@ class State(Described):
     )
 
     # the options
-    option_rounds: Int8 = option(ROUNDS, "How many rounds a match has.", "R7", range(1, MOST_ROUNDS + 1), show="rounds")
-    option_deck: Int8 = option(DECKS[0], "Which numbers the 75 cards carry.", "R1", DECKS)
-    option_starter: Int8 = option(RANDOM, "The seat that begins the first round.", "R1")
-    option_memory_aid: Bool = option(
-        False, "The table keeps showing each seat what it has rightly seen.", "R10", show="memory_aid"
-    )
+    option_rounds: Int8 = option(ROUNDS, clause="R7", among=range(1, MOST_ROUNDS + 1), show="rounds")
+    option_deck: Int8 = option(DECKS[0], clause="R1", among=DECKS)
+    option_starter: Int8 = option(RANDOM, clause="R1")
+    option_memory_aid: Bool = option(False, clause="R10", show="memory_aid")
 
     # the match
     round_number: Int8 = number(1, "option_rounds", key="round")

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Any, Literal, TypedDict
 
 from lamplit.core.compiled import in_python
-from lamplit.core.declared import Declared, Event, Reason, because, event, fields_of, own
+from lamplit.core.declared import Declared, Each, Event, Reason, Seat, because, event, fields_of, own
 from lamplit.core.fields import Fields
 from lamplit.core.zones import NO_CARD, SEEN_BY, SEEN_BY_ALL, SEEN_BY_OWNER, UNSEEN, SeenBy
 
@@ -18,16 +18,17 @@ from .box import CALL, DECK, DISCARD, DRAW, KEEP, MOST_RESHUFFLES, MOST_TURNS, N
 from .rules import is_worn_out
 
 Phase = Literal["look", "turn", "drawn", "over"]
+Ending = Literal["last round called", "last round uncalled"]
 
 
 class LastRound(TypedDict):
     """The cards that were turned at the end of a round and what they scored (R6)."""
 
-    caller: int | None  # None: the cap ended it
-    hands: list[list[str]]
-    sums: list[int]
-    doubled: int | None
-    scored: list[int]
+    caller: Seat | None  # None: the cap ended it
+    hands: Each[list[str]]
+    sums: Each[int]
+    doubled: Seat | None
+    scored: Each[int]
 
 
 class Effect(TypedDict, total=False):
@@ -38,14 +39,14 @@ class Effect(TypedDict, total=False):
     card: str  # of an exchange
     discards: str | None  # None: left to memory
     change: int | None  # of the sum
-    last_turns: list[int]  # of a call
+    last_turns: list[Seat]  # of a call
 
 
 class Added(TypedDict):
     """What a view has beside the words of the state."""
 
     phase: Phase
-    last_turns: list[int]  # seats that still have a turn after a call, the one to move first
+    last_turns: list[Seat]  # seats that still have a turn after a call, the one to move first
     discarded: list[str] | None  # all discards, the top card last; None: left to memory
     last_round: LastRound | None
     effects: dict[str, Effect] | None  # so that the table can say beforehand what each action would do
@@ -138,51 +139,16 @@ def _effects(table: Any) -> dict[str, Effect]:
 class Events(Declared):
     """What can happen."""
 
-    looked = event(
-        "{who} looked at {places}: {cards}.",
-        "{who} looked at {places}.",
-        seat=int,
-        places=list[int],
-        cards=own(list[str]),
-    )
-    drew = event("{who} drew {card}.", "{who} drew.", seat=int, card=own(str))
-    kept = event(
-        "{who} kept {card} at place {place} and discarded {discarded}.",
-        "{who} kept the card at place {place} and discarded {discarded}.",
-        seat=int,
-        place=int,
-        card=own(str),
-        discarded=str,
-    )
-    took = event(
-        "{who} took {card} to place {place} and discarded {discarded}.", seat=int, place=int, card=str, discarded=str
-    )
-    discarded = event("{who} discarded {card}.", seat=int, card=str)
-    called = event("{who} called. One more turn for {last_turns:seat}.", seat=int, last_turns=list[int])
-    reshuffled = event(
-        "The discards were shuffled into a new draw pile of {draw}; {discard} was turned up.", draw=int, discard=str
-    )
-    round_scored = event(
-        "Round {round} is over: {caller:seat} had called.",
-        "Round {round} is over: no one called in time.",
-        more=[
-            "The cards: {hands:each}.",
-            "Points of the round: {scored:each}.",
-            "{doubled:Seat} called without the lowest sum and scored double.",
-            "Points in all: {points:each}.",
-        ],
-        silent="sums",
-        round=int,
-        **fields_of(LastRound),
-        points=list[int],
-    )
-    dealt = event(
-        "Round {round} is dealt. First to play: {starter:seat}. Face up lies {discard}.",
-        round=int,
-        starter=int,
-        discard=str,
-    )
-    over = event("The match is over.")
+    looked = event(seat=Seat, places=list[int], cards=own(list[str]))
+    drew = event(seat=Seat, card=own(str))
+    kept = event(seat=Seat, place=int, card=own(str), discarded=str)
+    took = event(seat=Seat, place=int, card=str, discarded=str)
+    discarded = event(seat=Seat, card=str)
+    called = event(seat=Seat, last_turns=list[Seat])
+    reshuffled = event(draw=int, discard=str)
+    round_scored = event(silent="sums", round=int, **fields_of(LastRound), points=Each[int])
+    dealt = event(round=int, starter=Seat, discard=str)
+    over = event()
 
 
 def tell(then: Any, action: int, now: Any, seat: int | None) -> list[Event]:
@@ -217,7 +183,7 @@ def _round_ended(then: Any, now: Any) -> list[Event]:
     return [scored, Events.dealt(round=now.round_number, starter=now.starter, discard=NAMES[now.discards[0]])]
 
 
-def ending(table: Any) -> str:
+def ending(table: Any) -> Ending:
     """Say how a match ended: by a last round that somebody called, or that nobody did (R5, R9)."""
     return "last round called" if table.last_caller != NO_CALLER else "last round uncalled"
 
@@ -225,12 +191,12 @@ def ending(table: Any) -> str:
 class Reasons(Declared):
     """Why an action is not allowed."""
 
-    over = because("R7", "The match is over.")
-    look_first = because("R2", "Look at two of your cards first.")
-    looked_already = because("R2", "Everyone has looked; cards are not looked at again in this round.")
-    called_already = because("R5", "Go Low has been called in this round.")
-    draw_first = because("R3", "You have drawn no card; draw, or take the top discard.")
-    drawn_already = because("R3", "You have drawn; keep the card or discard it.")
+    over = because("R7")
+    look_first = because("R2")
+    looked_already = because("R2")
+    called_already = because("R5")
+    draw_first = because("R3")
+    drawn_already = because("R3")
 
 
 def explain(table: Any, action: int) -> Reason | None:

@@ -72,8 +72,12 @@ def explain(standing: Snapshot, user: str, request: protocol.Why) -> protocol.Re
         reason = progress.match.why_not(request.action, seat)
     except LamplitError as error:
         raise refusal(error) from None
-    code, clause, sentence = reason or ("", "", "")
-    return protocol.ReasonGiven(re=request.id, allowed=reason is None, reason=code, clause=clause, sentence=sentence)
+    if reason is None:
+        return protocol.ReasonGiven(re=request.id, allowed=True, reason="", clause="", sentence="")
+    code, clause, sentence, key, given = reason
+    return protocol.ReasonGiven(
+        re=request.id, allowed=False, reason=code, clause=clause, sentence=sentence, key=key, given=dict(given)
+    )
 
 
 def _reseat(standing: Snapshot, user: str, request: protocol.Request, *, host: bool) -> Table:

@@ -5,12 +5,12 @@ import { dragPiece } from "../../shell/drag";
 import { firstTap } from "../../shell/settings";
 import type { At } from "../../table/contract";
 import { bySeat } from "../../table/position";
-import { text } from "../../text";
+import { catalogue } from "../../words";
 import { back, face } from "./cards";
 import { held, letGo, marked, taking } from "./choice";
-import { PLACES, type Event, type View } from "./view";
+import { PLACES, type Event, type View, type Words } from "./view";
 
-const words = text.goLow;
+const words = catalogue<Words>("go_low");
 
 /** The own cards that lie open now: just looked at, held to see them again, or turned at the end. */
 export function openCards({ view, me, last, lingering, replay, open }: At<View, Event>): (string | null)[] {
@@ -66,11 +66,11 @@ export function OwnSquare({ at }: { at: At<View, Event> }) {
   const seat = view.seats[me!]!;
   const open = openCards(at);
   return (
-    <Square label={words.own} own>
+    <Square label={words("own-cards")} own>
       {PLACES.map((place) => (
         <SquareCell key={place} memory={open[place] === null ? memoryOf(view, me!, place) : undefined}>
           <Card
-            label={words.placed(place, labelOf(at, place, open[place] ?? null))}
+            label={words("at-place", { place: place + 1, what: labelOf(at, place, open[place] ?? null) })}
             flat
             flip={`own:${place}`}
             side={open[place] === null ? "back" : "face"}
@@ -113,11 +113,11 @@ export function memoryOf({ memory_aid, seats, phase }: View, seat: number, place
 }
 
 function labelOf({ view, me }: At<View>, place: number, open: string | null): string {
-  if (open !== null) return words.isNow(open);
-  if (marked.value.includes(place) && view.phase === "look") return words.marked;
-  if (!view.memory_aid) return words.remember;
+  if (open !== null) return words("it-is", { card: open });
+  if (marked.value.includes(place) && view.phase === "look") return words("marked");
+  if (!view.memory_aid) return words("face-down");
   const card = view.seats[me!]!.cards[place];
-  return card ? words.seen(card) : words.neverSeen;
+  return card ? words("you-saw", { card }) : words("never-seen");
 }
 
 /** How the sum would change, where the table knows it. */
@@ -127,8 +127,8 @@ function Change({ at, place }: { at: At<View>; place: number }) {
   if (change === null) return null;
   return (
     <span class={change < 0 ? "change good" : "change"}>
-      <span aria-hidden="true">{words.change(change)}</span>
-      <span class="sr">{words.changeLong(change)}</span>
+      <span aria-hidden="true">{words("change", { change })}</span>
+      <span class="sr">{words("change-points", { change })}</span>
     </span>
   );
 }

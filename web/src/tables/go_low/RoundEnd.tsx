@@ -2,35 +2,40 @@
 import { Button } from "../../pieces/Button";
 import { Card } from "../../pieces/Card";
 import { Tag } from "../../pieces/Tag";
-import { text } from "../../text";
+import { catalogue, type People } from "../../words";
 import { face } from "./cards";
-import type { RoundScored } from "./view";
+import type { RoundScored, Words } from "./view";
 
-const words = text.goLow.ended;
+const words = catalogue<Words>("go_low");
 
 interface RoundEndProps {
   end: RoundScored;
   name: (seat: number) => string;
+  who: People;
   onClose: () => void;
 }
 
-export function RoundEnd({ end, name, onClose }: RoundEndProps) {
+export function RoundEnd({ end, name, who, onClose }: RoundEndProps) {
   const { round, caller, doubled, sums, scored, hands, points } = end;
   const order = sums.map((_, seat) => seat).sort((a, b) => scored[a]! - scored[b]!);
   const lowest = order.filter((seat) => sums[seat] === Math.min(...sums));
   return (
-    <section class="roundend panel sheet golow" aria-label={words.title(round)}>
+    <section class="roundend panel sheet golow" aria-label={words("ended-title", { round })}>
       <h2>
-        {words.title(round)} <small>{words.lowest(lowest.map(name))}</small>
+        {words("ended-title", { round })} <small>{words("ended-lowest", { who: lowest.map(who) })}</small>
       </h2>
       <p class="quiet small">
-        {doubled !== null ? words.doubled(name(doubled)) : caller !== null ? words.safe(name(caller)) : words.cap}
+        {doubled !== null
+          ? words("ended-doubled", { who: who(doubled) })
+          : caller !== null
+            ? words("ended-safe", { who: who(caller) })
+            : words("ended-cap")}
       </p>
       <ul class="turned">
         {order.map((seat) => (
           <li key={seat}>
             <b class="name">
-              {name(seat)} {seat === caller && <Tag tone="call">{words.called}</Tag>}
+              {name(seat)} {seat === caller && <Tag tone="call">{words("ended-called")}</Tag>}
             </b>
             <span class="four">
               {hands[seat]!.map((card, place) => (
@@ -39,13 +44,13 @@ export function RoundEnd({ end, name, onClose }: RoundEndProps) {
                 </Card>
               ))}
             </span>
-            <span class="num gained">{words.scored(scored[seat]!)}</span>
-            <span class="num">{words.total(points[seat]!)}</span>
+            <span class="num gained">{words("ended-scored", { points: scored[seat]! })}</span>
+            <span class="num">{words("ended-total", { points: points[seat]! })}</span>
           </li>
         ))}
       </ul>
       <Button kind="soft" full onClick={onClose}>
-        {words.close}
+        {words("ended-close")}
       </Button>
     </section>
   );

@@ -1,29 +1,12 @@
-// Go Low in sentences: what happened, and what of a match is worth remembering.
+// What of a match of Go Low is worth remembering.
 import type { Moment } from "../../result/Result";
-import type { GameTable, Tell } from "../../table/contract";
-import { text } from "../../text";
-import type { Event, View } from "./view";
+import type { GameTable } from "../../table/contract";
+import { catalogue } from "../../words";
+import type { Event, View, Words } from "./view";
 
-const words = text.goLow;
-const told = words.told;
+const words = catalogue<Words>("go_low");
 
-export const tell: Tell<Event> = {
-  looked: (_, who) => told.looked(who),
-  drew: ({ card }, who) => told.drew(who, card),
-  kept: ({ place, discarded }, who) => told.kept(who, place - 1, discarded),
-  took: ({ card, place, discarded }, who) => told.took(who, card, place - 1, discarded),
-  discarded: ({ card }, who) => told.discarded(who, card),
-  called: (_, who) => told.called(who),
-  reshuffled: ({ discard }) => told.reshuffled(discard),
-  round_scored: ({ round, scored, doubled }, _, { name }) => {
-    const list = scored.map((points, seat) => told.seatScored(name(seat), points, seat === doubled));
-    return { line: told.scored(round, list.join(", ")) };
-  },
-  dealt: ({ round }) => ({ line: told.dealt(round) }),
-  over: () => null,
-};
-
-export const moments: GameTable<View, Event>["moments"] = (moves, { name }) => {
+export const moments: GameTable<View, Event>["moments"] = (moves, { who }) => {
   const rounds = moves.flatMap((move) => move.events).filter((event) => event.type === "round_scored");
   const found: Moment[] = [];
   const callers = new Map<number, { count: number; safe: number }>();
@@ -39,13 +22,27 @@ export const moments: GameTable<View, Event>["moments"] = (moves, { name }) => {
   }
   if (best) {
     const { seat, sum, round } = best;
-    found.push({ icon: "cup", good: true, ...words.moments.best(name(seat), sum, round) });
+    const title = words("moment-best", { who: who(seat), sum });
+    found.push({ icon: "cup", good: true, title, sentence: words("moment-best.sentence", { round }) });
   }
   const [most] = [...callers].sort((a, b) => b[1].count - a[1].count);
-  if (most) found.push({ icon: "bolt", ...words.moments.calls(name(most[0]), most[1].count, most[1].safe) });
+  if (most) {
+    const [seat, { count, safe }] = most;
+    const sentence =
+      safe === count
+        ? words("moment-calls.all")
+        : safe === 0
+          ? words("moment-calls.none")
+          : words("moment-calls.some", { safe });
+    found.push({ icon: "bolt", title: words("moment-calls", { who: who(seat), count }), sentence });
+  }
   const dear = rounds
     .filter(({ doubled }) => doubled !== null)
     .sort((a, b) => b.scored[b.doubled!]! - a.scored[a.doubled!]!)[0];
-  if (dear) found.push({ icon: "plus", ...words.moments.doubled(name(dear.doubled!), dear.scored[dear.doubled!]!) });
+  if (dear) {
+    const title = words("moment-doubled", { who: who(dear.doubled!) });
+    const sentence = words("moment-doubled.sentence", { points: dear.scored[dear.doubled!]! });
+    found.push({ icon: "plus", title, sentence });
+  }
   return found;
 };

@@ -1,0 +1,43 @@
+"""A page speaks the language that the browser asks for, until its reader switches."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.web.person import Person, expect
+
+# Games in words of their own language: a part of what their moves are told by.
+TOLD = {"go_low": ("looked at two cards", "zwei Karten an")}
+
+OPTIONS = {"go_low": {"rounds": 1, "starter": 1}}  # a bot begins: something is told before the person moves
+
+
+@pytest.mark.parametrize("game", TOLD)
+def test_a_game_is_played_in_german(person: Callable[..., Person], game: str) -> None:
+    english, german = TOLD[game]
+    nora = person(locale="de-DE")
+    nora.make_table(game, 3, **OPTIONS[game])
+    nora.begin()
+
+    expect(nora.page.locator("html")).to_have_attribute("lang", "de")
+    expect(nora.page.locator(".log")).to_contain_text(german)
+    nora.play_to_the_end()
+    expect(nora.page.locator("body")).not_to_contain_text(english)
+
+
+def test_a_reader_switches_and_the_page_comes_back_in_that_language(person: Callable[..., Person]) -> None:
+    english, german = TOLD["go_low"]
+    nora = person(locale="en-GB")
+    table = nora.make_table("go_low", 3, **OPTIONS["go_low"])
+    nora.begin()
+    expect(nora.page.locator(".log")).to_contain_text(english)
+
+    nora.page.get_by_role("button", name="Menu").click()
+    nora.page.get_by_role("button", name="Deutsch").click()
+
+    expect(nora.page.locator("html")).to_have_attribute("lang", "de")
+    expect(nora.page.locator(".log")).to_contain_text(german)
+    nora.go(f"/t/{table}")
+    expect(nora.page.locator("html")).to_have_attribute("lang", "de")
