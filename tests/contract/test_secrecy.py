@@ -198,3 +198,12 @@ def test_a_redealt_match_can_be_played_to_its_end(name):
             while not world.over:
                 assert advance(world, buffer, stream(seed), 100) > 0
             assert game.fault(world) is None
+
+
+@with_seeds(5)
+def test_the_views_of_several_seats_are_those_of_each(game, seed):
+    for state in moments(game, seed, 4):
+        seats = [*range(state.seats), None]
+
+        assert game.views(state, seats) == {seat: game.view(state, seat) for seat in seats}
+        assert list(game.views(state, [0])[0]) == list(game.view(state, 0))

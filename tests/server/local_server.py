@@ -79,6 +79,9 @@ class FakeSocket:
     async def receive(self) -> dict[str, Any]:
         return await self.incoming.get()
 
+    def send_now(self, message: bytes) -> bool:
+        return False
+
     async def send_text(self, text: str) -> None:
         self.sent.append(text)
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
+import sqlite3
 import threading
 import time
 from collections.abc import AsyncIterator, Callable
@@ -163,8 +165,8 @@ def test_nothing_is_compiled_while_a_table_is_played(game: str, options: dict[st
             break
         seat = match.turn
         match.play(match.legal()[number % len(match.legal())], seat)
+        projection.encoded_views(match, (seat, None))
         for eye in (seat, None):
-            projection.view_parts(match, eye)
             match.events(eye)
         if number % 40 == 0:
             commands.has_shown(match, 1, seat or 0)
@@ -292,6 +294,49 @@ async def test_the_writer_outlives_a_connection_that_cannot_be_closed(sqlite_url
             await opened.write(lambda _: 1 / 0)
         assert await opened.write(nothing) == "written"
         hand.close = close  # type: ignore[method-assign]
+
+
+async def test_a_quick_write_waits_neither_for_a_locked_file_nor_for_a_slow_disk(
+    sqlite_url: str, monkeypatch: Any
+) -> None:
+    here = threading.get_ident()
+    async with writing(sqlite_url) as opened:
+        await opened.write(lambda connection: connection.exec_driver_sql("create table notes (text)"))
+
+        def note(connection: Connection) -> bool:
+            connection.exec_driver_sql("insert into notes values ('')")
+            return threading.get_ident() == here
+
+        assert await opened.write(note, quick=True)
+        with contextlib.closing(sqlite3.connect(sqlite_url.removeprefix("sqlite:///"))) as other:
+            other.execute("begin immediate")
+            asked = asyncio.create_task(opened.write(note, quick=True))
+            await until(lambda: opened._batch, "the thread to take it")
+            other.rollback()
+            assert not await asked
+        assert await opened.write(note, quick=True)
+        monkeypatch.setattr(writer, "SLOW", -1.0)
+        assert await opened.write(note, quick=True)
+        assert not await opened.write(note, quick=True)
+
+        count = await opened.write(lambda connection: connection.exec_driver_sql("select count(*) from notes").scalar())
+        assert count == 5
+
+
+async def test_the_log_of_sqlite_is_tidied(sqlite_url: str, monkeypatch: Any) -> None:
+    log = Path(sqlite_url.removeprefix("sqlite:///") + "-wal")
+    monkeypatch.setattr(writer, "TIDY_AFTER", 50)
+    async with writing(sqlite_url) as opened:
+        await opened.write(lambda connection: connection.exec_driver_sql("create table notes (text)"))
+        sizes = []
+        for _ in range(1000):
+            await opened.write(
+                lambda connection: connection.exec_driver_sql("insert into notes values ('')"), quick=True
+            )
+            await asyncio.sleep(0)
+            sizes.append(log.stat().st_size)
+
+    assert max(sizes) < 150 * 4200, max(sizes)  # a page of 4,096 bytes a write, and its head
 
 
 async def test_a_writer_that_has_ended_says_so(sqlite_url: str) -> None:

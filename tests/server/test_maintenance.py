@@ -161,10 +161,11 @@ async def test_an_abandoned_table_goes_whole(database: str) -> None:
     clock = StillTime()
     async with local_server(database, clock) as server:
         empty = await counts(server)
-        _, guests = await server.begun("anna", "ben")
+        table, guests = await server.begun("anna", "ben")
         await server.mover(guests).play()
         old = [*guests]
         clock.advance(20 * DAY)
+        await until(lambda: server.session(table).table.since == clock.now(), "a bot to move for who is asleep")
         kept = await server.make("carl", fill=True)
         for guest in old:
             await guest.go()

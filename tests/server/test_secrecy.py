@@ -75,7 +75,7 @@ class World:
 def other_world(match: Match, seat: int, seed: int) -> Match:
     """Return the match with everything dealt anew that `seat` cannot know."""
     other = match.copy()
-    other._state = match.redealt(seat, seed)
+    other._hold(match.redealt(seat, seed))
     return other
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 from lamplit.match import Match
@@ -152,6 +154,23 @@ async def test_a_bot_stands_in_for_who_is_away_and_hands_the_seat_back(database:
         back = await server.guest(mover.user).come(table)
         assert not other.table["seats"][seat]["stand_in"]
         assert back.you["seat"] == seat
+
+
+async def test_who_has_moved_is_not_the_one_who_sleeps(sqlite_url: str) -> None:
+    async with local_server(sqlite_url) as server:
+        _, guests = await server.begun("anna", "ben")
+        mover = server.mover(guests)
+        await asyncio.sleep(0.02)  # the table begins to wait for the mover
+        server.time.advance(170)
+        await mover.play()
+        sleeper = server.mover(guests)
+
+        server.time.advance(170)  # a sleeper from the move on, not from the start
+        await sleeper.ask("why", action=0)
+        assert not any(seat["stand_in"] for seat in sleeper.table["seats"])
+        server.time.advance(200)
+        await until(lambda: mover.table["seats"][guests.index(sleeper)]["stand_in"], "a bot to stand in")
+        assert not mover.table["seats"][guests.index(mover)]["stand_in"]
 
 
 async def test_a_clock_moves_for_who_hesitates_and_then_a_bot(sqlite_url: str) -> None:

@@ -20,6 +20,7 @@ sentences that follow the first, each where it is complete.
 
 from __future__ import annotations
 
+import functools
 import re
 import types
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -137,7 +138,7 @@ class Told:
 
     def __call__(self, **given: Any) -> Event:
         """Return the event with its fields."""
-        if not self.fields.keys() - self.optional <= given.keys() <= self.fields.keys():
+        if not self.required <= given.keys() <= self.fields.keys():
             raise TypeError(f"event {self.type} has the fields {', '.join(self.fields)}, not {', '.join(given)}")
         return {"type": self.type, **given}
 
@@ -159,10 +160,15 @@ class Told:
         """What the fields are that name seats, or hold one value for each: "seat" or "each"."""
         return _kinds(self.fields)
 
-    @property
+    @functools.cached_property
     def optional(self) -> frozenset[str]:
         """The fields that an event may be without."""
         return frozenset(name for name, kind in self.fields.items() if isinstance(kind, Maybe))
+
+    @functools.cached_property
+    def required(self) -> frozenset[str]:
+        """The fields that no event is without."""
+        return frozenset(self.fields) - self.optional
 
     @property
     def untold(self) -> list[str]:

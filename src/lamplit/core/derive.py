@@ -5,7 +5,7 @@ What is compiled (`setup`, a `redeal`, ...) follows in `generate.py`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 from lamplit.core.fields import Fields, deal_unnamed
@@ -29,6 +29,7 @@ class Description:
                 self.decks.setdefault(word.deck, []).append(word)
         self.written = self._written()
         self.viewed = [word for word in self.words.values() if type(word).view is not Word.view]
+        self.own = [word for word in self.viewed if not word.is_common]
 
     @property
     def functions(self) -> dict[str, Callable[..., Any]]:
@@ -46,11 +47,23 @@ class Description:
 
     def view(self, table: Table, seat: int | None) -> View:
         """Return what `seat` may see of a table; None is a spectator."""
-        seats: list[dict[str, Any]] = [{} for _ in range(table.seats)]
-        out: View = {}
-        for word in self.viewed:
-            word.view(table, seat, out, seats)
-        out["seats"] = seats
+        return self._view(self.viewed, table, seat, {"seats": [{} for _ in range(table.seats)]})
+
+    def views(self, table: Table, seats: Iterable[int | None]) -> dict[int | None, View]:
+        """Return what each of several seats may see; what all of them see alike is one and the same object."""
+        common = self.view(table, None)
+        return {
+            seat: self._view(self.own, table, seat, common | {"seats": [line.copy() for line in common["seats"]]})
+            for seat in seats
+        }
+
+    @staticmethod
+    def _view(words: Sequence[Word], table: Table, seat: int | None, out: View) -> View:
+        """Complete a view by what words show; the entries for each seat come last."""
+        lines = out.pop("seats")
+        for word in words:
+            word.view(table, seat, out, lines)
+        out["seats"] = lines
         return out
 
     def types(self) -> tuple[dict[str, Any], dict[str, Any]]:

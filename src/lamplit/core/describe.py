@@ -20,7 +20,7 @@ from __future__ import annotations
 import dataclasses
 import functools
 import inspect
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import chain
 from typing import Any, NamedTuple, get_args, get_origin, get_type_hints
 
@@ -34,7 +34,7 @@ from lamplit.core.fields import Fields
 from lamplit.core.game import Compiled, Game
 from lamplit.core.hooks import NO_HOOKS, Hooks
 from lamplit.core.options import Options, Value
-from lamplit.core.record import from_bytes, plain
+from lamplit.core.record import Plain
 from lamplit.core.telling import NOTHING_TOLD, Moved, Telling
 from lamplit.core.words import Described, Table
 from lamplit.words import ENGLISH, Words, load
@@ -89,21 +89,23 @@ def describe(
     if hooks.value is NO_HOOKS.value:
         hooks = hooks._replace(value=bind(_value, name, standings=rules.standings))
 
-    @functools.lru_cache(maxsize=4)
-    def kept(data: bytes) -> Table:
-        return plain(from_bytes(state, data))
-
     def read(position: Any) -> Table:
-        """Return a position as a table; those of the last move are kept, since every seat asks for them."""
-        return kept(position.tobytes())
+        """Return a position as a table."""
+        return position if isinstance(position, Plain) else Plain(state, position.tobytes())
 
-    def view(position: Any, seat: int | None) -> View:
-        table = read(position)
-        out = description.view(table, seat)
+    def completed(table: Table, seat: int | None, out: View) -> View:
         if telling.add_seat:
             for other, line in enumerate(out["seats"]):
                 line.update(telling.add_seat(table, other, seat))
         return out | dict(telling.add_view(table, seat)) if telling.add_view else out
+
+    def view(position: Any, seat: int | None) -> View:
+        table = read(position)
+        return completed(table, seat, description.view(table, seat))
+
+    def views(position: Any, seats: Iterable[int | None]) -> dict[int | None, View]:
+        table = read(position)
+        return {seat: completed(table, seat, out) for seat, out in description.views(table, seats).items()}
 
     def events(before: Any, action: int, after: Any, seat: int | None) -> list[Event]:
         then, now = read(before), read(after)
@@ -137,7 +139,7 @@ def describe(
         actions=len(actions), action_name=actions.__getitem__,
         most_legal=most_legal or len(actions), most_moves=most_moves, observation=sum(features.values()),
         features=features, rules=Compiled(**{key: made[key] for key in Compiled._fields}), hooks=hooks,
-        stage=made["stage"], view=view, events=events, explain=explain, fault=fault,
+        stage=made["stage"], view=view, views=views, events=events, explain=explain, fault=fault,
         ending=lambda position: telling.ending(read(position)),
         write_position=lambda position: description.write(read(position)), read_position=read_position,
         refuse=refuse, turn_clause=turn_clause, standing_bounds=standing_bounds, score_unit=score_unit,

@@ -113,7 +113,8 @@ class Game:
     most_moves: int  # no match takes more
     observation: int  # how many numbers `observe` writes
     rules: Compiled
-    view: Callable[[State, int | None], View]
+    view: Callable[[State, int | None], View]  # of a state, or of its `record.Plain`, as in the next two
+    views: Callable[[State, Iterable[int | None]], dict[int | None, View]]  # of several seats; cheaper than one by one
     events: Callable[[State, int, State, int | None], list[Event]]
     explain: Callable[[State, int], Reason | None]
     action_name: Callable[[int], str]

@@ -34,6 +34,11 @@ class Secret(Number):
         if self.own:
             out[self.own] = None if seat is None else self._shown(values[seat])
 
+    @property
+    def is_common(self) -> bool:
+        """Whether every view shows the same of it."""
+        return self.sees == ALL and not self.own
+
     def types(self) -> Iterator[tuple[bool, str, Any]]:
         """Return the types of both."""
         yield True, self.show or self.key, self.kind | None

@@ -42,6 +42,11 @@ class Rack(Zone):
                 line[shown] = self.deck.cards(self.row(table, other)) if is_open else None
         out[shown] = None if seat is None else self.deck.cards(self.row(table, seat))
 
+    @property
+    def is_common(self) -> bool:
+        """Whether every view shows the same of it: each shows its own seat's first."""
+        return False
+
     def types(self) -> Iterator[tuple[bool, str, Any]]:
         """Return the types of what it writes."""
         yield True, self.show_size, int

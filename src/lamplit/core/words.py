@@ -98,6 +98,11 @@ class Word:
         """Say who sees it."""
         return SEES[self.sees]
 
+    @property
+    def is_common(self) -> bool:
+        """Whether every view shows the same of it."""
+        return self.sees in (ALL, NOBODY, KEPT)
+
     def _seats_only(self, table: Table) -> Iterator[str]:
         """Find something at a seat that is not there."""
         if self.each and np.any(getattr(table, self.name)[table.seats :]):

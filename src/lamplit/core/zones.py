@@ -94,7 +94,7 @@ class Deck:
 
     def counted(self, copies: Any) -> list[int]:
         """Return the cards, one by one, of which there are so many copies of each kind."""
-        return [kind for kind, count in enumerate(copies) for _ in range(count)]
+        return [kind for kind, count in enumerate(copies) if count for _ in range(count)]
 
     def named(self, copies: Any) -> list[str]:
         """Return the names of the cards of which there are so many copies of each kind."""

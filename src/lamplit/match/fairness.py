@@ -13,6 +13,7 @@ A match from a plain seed (simulations, tests, puzzles) runs on one stream from 
 
 from __future__ import annotations
 
+import functools
 import hashlib
 import hmac
 import secrets
@@ -80,11 +81,13 @@ class Key:
         randomness.seed(state, np.uint64(self._number(move)))
 
     def _number(self, move: int) -> int:
-        text = b"lamplit stream 1" + len(self.nonces).to_bytes(2, "big")
-        for nonce in self.nonces:
-            text += len(nonce).to_bytes(2, "big") + nonce
-        digest = hmac.digest(self.secret, text + move.to_bytes(8, "big"), "sha256")
+        digest = hmac.digest(self.secret, self._head + move.to_bytes(8, "big"), "sha256")
         return int.from_bytes(digest[:8], "big")
+
+    @functools.cached_property
+    def _head(self) -> bytes:
+        nonces = b"".join(len(nonce).to_bytes(2, "big") + nonce for nonce in self.nonces)
+        return b"lamplit stream 1" + len(self.nonces).to_bytes(2, "big") + nonces
 
     def __repr__(self) -> str:  # a key must not slip into a log
         return f"Key(commitment={self.commitment})"

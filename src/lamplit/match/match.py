@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -22,11 +22,14 @@ from lamplit.core import position
 from lamplit.core.declared import Event, Reason
 from lamplit.core.game import Game, View
 from lamplit.core.options import Value
-from lamplit.core.record import from_bytes, holder
+from lamplit.core.record import Plain, from_bytes, holder
 from lamplit.errors import BadAction, BadPosition, BadSeats, IllegalMove, NothingToTakeBack
 from lamplit.games import load
 from lamplit.match import notation
 from lamplit.match.fairness import Chance, Key, Seed
+
+KEEP_EVERY = 16  # of how many states one is kept: the others are played anew from there
+KEPT_PLAIN = 2  # states that are kept as plain numbers: those before and after a move
 
 
 class Move(NamedTuple):
@@ -60,15 +63,27 @@ class Match:
         self.chance: Chance = key or Seed(seed)
         self.start = start
         if start is None:
-            self._state = self.game.start(self.game.seats[0] if seats is None else seats, options, self.chance.first())
+            count = self.game.seats[0] if seats is None else seats
+            self._hold(self.game.start(count, options, self.chance.first()))
         else:
-            self._state = position.read(self.game, start, self.chance.first())
+            self._hold(position.read(self.game, start, self.chance.first()))
             if seats not in (None, self.seats):
                 raise BadPosition(f"the position has {self.seats} seats, not {seats}")
             if options:
                 raise BadPosition("the position says the options itself")
-        self._before: list[bytes] = []  # the state before each move
+        self._kept: list[bytes] = []  # the states before the first move, and before every 16th one from there
         self._actions: list[int] = []
+        self._movers: list[int] = []
+
+    def _hold(self, state: Any) -> None:
+        """Make a state the present one."""
+        self._held = holder(state)  # an array of it alone: read faster than the record itself
+        self.seats = int(self._held["seats"][0])
+        self._plain: dict[int, Plain] = {}  # the states after so many moves, as they were last read
+
+    @property
+    def _state(self) -> Any:
+        return self._held[0]
 
     @classmethod
     def from_position(cls, text: str, seed: int = 0) -> Match:
@@ -78,19 +93,14 @@ class Match:
     # -- inspecting the match ----------------------------------------------------------------------------------------
 
     @property
-    def seats(self) -> int:
-        """The number of seats."""
-        return int(self._state.seats)
-
-    @property
     def turn(self) -> int | None:
         """The seat to decide; None when the match is over."""
-        return None if self.over else int(holder(self._state)["turn"][0])
+        return None if self.over else int(self._held["turn"][0])
 
     @property
     def over(self) -> bool:
         """Whether the match has ended."""
-        return bool(holder(self._state)["over"][0])
+        return bool(self._held["over"][0])
 
     @property
     def options(self) -> dict[str, Value]:
@@ -100,7 +110,7 @@ class Match:
     @property
     def state(self) -> Any:
         """A copy of the state, hidden things included."""
-        return self._read(self._state.tobytes())
+        return _copy(self._held)[0]
 
     @property
     def position(self) -> str:
@@ -110,10 +120,9 @@ class Match:
     @property
     def history(self) -> list[Move]:
         """All moves so far."""
-        seats = [int(self._read(before).turn) for before in self._before]
         return [
             Move(number, seat, action, self.game.action_name(action))
-            for number, (seat, action) in enumerate(zip(seats, self._actions, strict=True), 1)
+            for number, (seat, action) in enumerate(zip(self._movers, self._actions, strict=True), 1)
         ]
 
     @property
@@ -150,7 +159,7 @@ class Match:
 
     def digest(self) -> str:
         """Return a hash of the present state: equal for equal chance and actions."""
-        return hashlib.sha256(self._state.tobytes()).hexdigest()
+        return hashlib.sha256(self._held.tobytes()).hexdigest()
 
     # -- what may be done ---------------------------------------------------------------------------------------------
 
@@ -186,40 +195,74 @@ class Match:
             raise IllegalMove(
                 f"{name!r} is not allowed at move {len(self._actions) + 1}: {reason.sentence} ({reason.clause})", reason
             )
-        self._before.append(self._state.tobytes())
+        if len(self._actions) % KEEP_EVERY == 0:
+            self._kept.append(self._held.tobytes())
+        self._movers.append(int(self._held["turn"][0]))
         self._actions.append(number)
-        self.chance.key(self._state, len(self._actions))
-        self.game.steps.apply(holder(self._state), number)
+        self._carry_out(self._held, len(self._actions))
+
+    def _carry_out(self, held: NDArray[Any], number: int) -> None:
+        """Make one of the moves on the state before it; numbers count from 1."""
+        self.chance.key(held[0], number)
+        self.game.steps.apply(held, self._actions[number - 1])
 
     def take_back(self, moves: int = 1) -> None:
         """Undo the last moves exactly."""
         if isinstance(moves, bool) or not isinstance(moves, int) or not 1 <= moves <= len(self._actions):
             raise NothingToTakeBack(f"cannot take back {moves!r} of {len(self._actions)} moves")
-        self._state = self._read(self._before[-moves])
-        del self._before[-moves:], self._actions[-moves:]
+        self._hold(from_bytes(self.game.state, self._bytes(len(self._actions) - moves)))
+        del self._actions[-moves:], self._movers[-moves:]
+        del self._kept[-(-len(self._actions) // KEEP_EVERY) :]
 
     def copy(self) -> Match:
         """Return an independent match at the same point."""
         other = object.__new__(Match)
         other.game, other.chance, other.start = self.game, self.chance, self.start
-        other._state = self.state
-        other._before, other._actions = self._before.copy(), self._actions.copy()
+        other._held, other.seats = _copy(self._held), self.seats
+        other._kept, other._actions, other._movers = self._kept.copy(), self._actions.copy(), self._movers.copy()
+        other._plain = self._plain.copy()
         return other
 
     # -- what a seat may know -----------------------------------------------------------------------------------------
 
     def view(self, seat: int | None = None) -> View:
         """Return the table as a seat sees it, as plain data; None is a spectator."""
-        return self.game.view(self._state, None if seat is None else self._seat(seat))
+        return self.game.view(self._after(len(self._actions)), None if seat is None else self._seat(seat))
+
+    def views(self, seats: Iterable[int | None]) -> dict[int | None, View]:
+        """Return the table as each of several seats sees it: cheaper than one by one."""
+        return self.game.views(self._after(len(self._actions)), seats)
 
     def events(self, seat: int | None = None, move: int | None = None) -> list[Event]:
         """Return what a move (the last one) brought about, as a seat may see it."""
         number = len(self._actions) if move is None else move
         if not 1 <= number <= len(self._actions):
             raise BadAction(f"there is no move {number} among {len(self._actions)}")
-        before = self._read(self._before[number - 1])
-        after = self._state if number == len(self._actions) else self._read(self._before[number])
+        before, after = self._after(number - 1), self._after(number)
         return self.game.events(before, self._actions[number - 1], after, None if seat is None else self._seat(seat))
+
+    def _after(self, moves: int) -> Plain:
+        """Return the state after so many moves as plain numbers and lists."""
+        found = self._plain.get(moves)
+        if found is None:
+            found = Plain(self.game.state, self._bytes(moves))
+            if len(self._plain) >= KEPT_PLAIN:
+                del self._plain[min(self._plain)]
+            self._plain[moves] = found
+        return found
+
+    def _bytes(self, moves: int) -> bytes:
+        """Return the state after so many moves, played anew from the nearest one that is kept."""
+        if moves == len(self._actions):
+            return self._held.tobytes()
+        begun = moves // KEEP_EVERY
+        start, data = begun * KEEP_EVERY, self._kept[begun]
+        if (last := self._plain.get(moves - 1)) is not None:
+            start, data = moves - 1, last._data  # noqa: SLF001
+        held = holder(from_bytes(self.game.state, data))
+        for number in range(start + 1, moves + 1):
+            self._carry_out(held, number)
+        return held.tobytes()
 
     def redealt(self, seat: int, seed: int = 0) -> Any:
         """Return a state in which all that `seat` cannot know is dealt anew: what a bot may be handed."""
@@ -230,9 +273,6 @@ class Match:
         out = np.zeros(self.game.observation, np.float32)
         self.game.rules.observe(self._state, self._seat(seat), out)
         return out
-
-    def _read(self, data: bytes) -> Any:
-        return from_bytes(self.game.state, data)
 
     def _seat(self, seat: int) -> int:
         if isinstance(seat, bool) or not isinstance(seat, int | np.integer) or not 0 <= seat < self.seats:
@@ -271,3 +311,8 @@ class Match:
     def __repr__(self) -> str:
         where = "over" if self.over else f"seat {self.turn} to move"
         return f"<Match {self.game.name}, {self.seats} seats, {len(self._actions)} moves, {where}>"
+
+
+def _copy(held: NDArray[Any]) -> NDArray[Any]:
+    """Return a copy of an array of records: by their bytes, which is five times quicker than field by field."""
+    return held.view(np.uint8).copy().view(held.dtype)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import functools
 import json
 import logging
 import sys
@@ -75,12 +76,23 @@ class Metrics:
         self.registry = CollectorRegistry()
         self.connections = Gauge("lamplit_connections", "Open sockets", registry=self.registry)
         self.sessions = Gauge("lamplit_tables_open", "Tables open in this process", registry=self.registry)
-        self.moves = Counter("lamplit_moves", "Moves shown, by who chose them", ["by"], registry=self.registry)
-        self.requests = Counter("lamplit_messages", "Messages of clients", ["type"], registry=self.registry)
+        moves = Counter("lamplit_moves", "Moves shown, by who chose them", ["by"], registry=self.registry)
+        requests = Counter("lamplit_messages", "Messages of clients", ["type"], registry=self.registry)
         self.refusals = Counter("lamplit_refusals", "Refusals", ["code"], registry=self.registry)
         self.seconds = Histogram(
             "lamplit_message_seconds", "From a message to its answer", buckets=SECONDS, registry=self.registry
         )
+
+        self._of_requests = functools.cache(requests.labels)  # looking a label up takes longer than counting
+        self._of_moves = functools.cache(moves.labels)
+
+    def asked(self, kind: str) -> None:
+        """Count a client's message."""
+        self._of_requests(kind).inc()
+
+    def moved(self, by: str) -> None:
+        """Count a move."""
+        self._of_moves(by).inc()
 
     def text(self) -> bytes:
         """Return all metrics in Prometheus's text format."""

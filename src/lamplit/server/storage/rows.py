@@ -10,7 +10,8 @@ from sqlalchemy.engine import RowMapping
 
 from lamplit.server.table.state import Ask, Entry, MatchRow, Seat, Table, Wish
 
-_SEAT_FIELDS = ("holder", "name", "bot", "stand_in", "nonce", "lapses", "former", "since")
+TABLE_HEAD = ("host", "phase", "number", "ask", "since")  # the columns of a table that change during play
+SEAT_FIELDS = ("holder", "name", "bot", "stand_in", "nonce", "lapses", "former", "since")
 
 
 def table_head(table: Table) -> dict[str, Any]:
@@ -80,7 +81,7 @@ def read_table(row: RowMapping, seats: list[Seat]) -> Table:
 
 def seat_values(seat: Seat) -> dict[str, Any]:
     """Return the columns of a seat that change during play."""
-    return {name: getattr(seat, name) for name in _SEAT_FIELDS}
+    return {name: getattr(seat, name) for name in SEAT_FIELDS}
 
 
 def seat_row(table: str, number: int, seat: Seat) -> dict[str, Any]:
@@ -90,7 +91,7 @@ def seat_row(table: str, number: int, seat: Seat) -> dict[str, Any]:
 
 def read_seat(row: RowMapping) -> Seat:
     """Return the seat of a row."""
-    return Seat(**{name: row[name] for name in _SEAT_FIELDS})
+    return Seat(**{name: row[name] for name in SEAT_FIELDS})
 
 
 def match_row(match: MatchRow) -> dict[str, Any]:

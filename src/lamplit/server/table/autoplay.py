@@ -48,7 +48,7 @@ class Autoplay:
                 await pause(self._services.time, AFTER_A_FAULT)
 
     async def _next(self) -> None:
-        """Wait for the next due step and run it; return early when the table changes."""
+        """Run the next step if it is due; otherwise wait for it, or for a change, after which another may be next."""
         session, time = self._session, self._services.time
         session.news.clear()
         step = session.step()
@@ -57,8 +57,8 @@ class Autoplay:
                 session.rest()
                 await session.news.wait()
                 await session.wake()
-        elif step.at > time.now() and await time.wait(session.news, step.at - time.now()):
-            pass
+        elif step.at > time.now():
+            await time.wait(session.news, step.at - time.now())
         elif step.kind == "host" or await self._has_lease():
             await self._do(step)
         else:

@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+
+from msgspec.structs import replace
 
 from lamplit.core.game import Game
 from lamplit.core.record import from_bytes, holder
@@ -213,12 +215,13 @@ def play(
     number = trial.action(action)
     trial.play(number, seat)
     sitting = table.seats[seat]
-    if by == "person":
+    if by == "person" and sitting.lapses:
         sitting = replace(sitting, lapses=0)
     elif by == "clock":
         lapses = sitting.lapses + 1
         sitting = replace(sitting, lapses=lapses, stand_in=lapses >= LAPSES_ASLEEP)
-    after = replace(table.with_seat(seat, sitting), ask=None, since=now)
+    seats = table.seats if sitting == table.seats[seat] else table.with_seat(seat, sitting).seats
+    after = replace(table, seats=seats, ask=None, since=now)
     entry = Entry(current.id, seq + 1, "move", seat, number, by, now)
     if not trial.over:
         return Change(table, after, entry), trial

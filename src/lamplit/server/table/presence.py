@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from typing import NamedTuple, Protocol
 
@@ -43,6 +44,7 @@ class Audience:
         self._opened = time.now()
         self._gone: dict[str, float] = {}  # by user: when their last socket here closed
         self._signs: dict[str, float] = {}
+        self._sockets: Counter[str] = Counter()  # by user
         self.listeners: list[Listener] = []
         self.elsewhere: dict[str, float] = {}  # by user: connected to another process until then
 
@@ -50,6 +52,7 @@ class Audience:
         """Add a socket; return True if it is the person's first one here."""
         first = not self._is_local(listener.user)
         self.listeners.append(listener)
+        self._sockets[listener.user] += 1
         self._gone.pop(listener.user, None)
         return first
 
@@ -58,6 +61,7 @@ class Audience:
         if listener not in self.listeners:
             return False
         self.listeners.remove(listener)
+        self._sockets[listener.user] -= 1
         if self._is_local(listener.user):
             return False
         self._gone[listener.user] = self._time.now()
@@ -105,7 +109,7 @@ class Audience:
         return [listener for listener in self.listeners if listener.told is not None]
 
     def _is_local(self, user: str) -> bool:
-        return any(listener.user == user for listener in self.listeners)
+        return self._sockets[user] > 0
 
 
 def send(listeners: Iterable[Listener], message: protocol.Message) -> None:

@@ -6,8 +6,8 @@ spectators, receive the same bytes.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import Any
+from collections.abc import Callable, Collection, Iterable, Sequence
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -22,19 +22,43 @@ Parts = dict[str, bytes]  # a view, each of its parts encoded
 _encode = msgspec.json.Encoder().encode
 
 
-def view_parts(match: Match, seat: int | None) -> Parts:
-    """Return the view of a seat (None: a spectator), part by part."""
-    return {name: _encode(part) for name, part in match.view(seat).items()}
+class Views(NamedTuple):
+    """What seats see of a match, each part of a view encoded."""
+
+    alike: Parts  # the parts that all these seats see alike
+    own: dict[int | None, Parts]  # the other parts, by seat (None: a spectator)
+
+    def patches(self, before: Views) -> dict[int | None, dict[str, Any]]:
+        """Return the parts that have changed, by seat."""
+        alike = {name: part for name, part in self.alike.items() if before.alike.get(name) != part}
+        return {seat: _raw(alike | self._changed(before, seat)) for seat in self.own}
+
+    def _changed(self, before: Views, seat: int | None) -> Parts:
+        old = before.own.get(seat, {})
+        return {name: part for name, part in self.own[seat].items() if old.get(name) != part}
+
+    def whole(self, seat: int | None) -> dict[str, Any]:
+        """Return the complete view of a seat."""
+        return _raw(self.alike | self.own[seat])
 
 
-def view_patch(before: Parts, after: Parts) -> dict[str, Any]:
-    """Return the parts of a view that have changed."""
-    return {name: msgspec.Raw(part) for name, part in after.items() if before.get(name) != part}
+def encoded_views(match: Match, seats: Collection[int | None]) -> Views:
+    """Return what seats see; what all of them see alike is encoded once."""
+    views = match.views(seats)
+    first, *others = views.values()
+    differing = {name for view in others for name, part in view.items() if part is not first[name]}
+    own = [name for name in first if name in differing]
+    return Views(
+        {name: _encode(part) for name, part in first.items() if name not in differing},
+        {seat: {name: _encode(view[name]) for name in own} for seat, view in views.items()},
+    )
 
 
-def whole_view(view: Parts) -> dict[str, Any]:
-    """Return a complete view for a message."""
-    return {name: msgspec.Raw(part) for name, part in view.items()}
+NOTHING = Views({}, {})
+
+
+def _raw(parts: Parts) -> dict[str, Any]:
+    return {name: msgspec.Raw(part) for name, part in parts.items()}
 
 
 def open_position(match: Match) -> dict[str, str]:
@@ -69,7 +93,7 @@ class Progress:
         self.seq = 0  # the length of the log, including moves taken back
         self.made: list[Entry] = []  # the moves not taken back
         self._last_back = 0
-        self._views: dict[int | None, Parts] = {}
+        self._views: Views | None = None  # what the seats were last shown
 
     def replay(self, entries: Iterable[Entry]) -> None:
         """Apply log entries without making updates."""
@@ -90,43 +114,43 @@ class Progress:
         return match
 
     def advance(
-        self, entry: Entry, match: Match, seats: Iterable[int | None], left: Callable[[], int | None]
+        self, entry: Entry, match: Match, seats: Collection[int | None], left: Callable[[], int | None]
     ) -> dict[int | None, protocol.Update]:
         """Advance to `match` and return the update for each of the `seats`; none if moves were taken back."""
         before, self.match = self.match, match
         self._note(entry)
-        if entry.kind == "back":
-            self._views.clear()
+        if entry.kind == "back" or not seats:
+            self._views = None
             return {}
-        views = {seat: view_parts(match, seat) for seat in seats}
-        remaining = left()
+        if self._views is None or not self._views.own.keys() >= set(seats):
+            self._views = encoded_views(before, seats)
+        views = encoded_views(match, seats)
+        turn, remaining = match.turn, left()
         updates = {
             seat: protocol.Update(
                 seq=entry.seq,
                 seat=entry.seat,
                 by=entry.by,
                 events=match.events(seat),
-                patch=view_patch(self._views.get(seat) or view_parts(before, seat), views[seat]),
-                turn=match.turn,
+                patch=patch,
+                turn=turn,
                 legal=legal_actions(match, seat),
                 left=remaining,
             )
-            for seat in views
+            for seat, patch in views.patches(self._views).items()
         }
         self._views = views
         return updates
 
     def shown(self, row: MatchRow, seat: int | None, since: int, left: int | None) -> protocol.Match:
         """Return the whole match as a seat sees it, its log from `since` on."""
-        if seat not in self._views:
-            self._views[seat] = view_parts(self.match, seat)
         return protocol.Match(
             id=row.id,
             number=row.number,
             commitment=row.commitment,
             seq=self.seq,
             turn=self.match.turn,
-            view=whole_view(self._views[seat]),
+            view=encoded_views(self.match, [seat]).whole(seat),
             legal=legal_actions(self.match, seat),
             left=left,
             log=log_entries(self.match, self.made, seat, since),

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import unicodedata
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from lamplit.server.refusals import Refusal
 from lamplit.server.table.state import Seat, Table, Wish

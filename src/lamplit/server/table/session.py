@@ -9,10 +9,10 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Collection
-from dataclasses import replace
 from typing import Literal
 
 import msgspec
+from msgspec.structs import replace
 
 from lamplit.errors import LamplitError
 from lamplit.games import load
@@ -40,7 +40,7 @@ class Session:
         self.game = load(loaded.table.game)
         self.table: Table = loaded.table
         self.holds = 0  # connections that need this session
-        self.news = asyncio.Event()  # set on every change, to wake autoplay
+        self.news = asyncio.Event()  # wakes autoplay when the table may have to do something sooner
         self._lock = asyncio.Lock()
         self._audience = Audience(services.time)
         self._opened = services.time.now()
@@ -242,8 +242,15 @@ class Session:
         self._turn_away()
         if change.ended or change.after.arrangement != change.before.arrangement:
             self._tell_table()
-        self.news.set()
+        if not (change.entry and change.entry.by == "person" and self._waits_for_a_person()):
+            self.news.set()
         return True
+
+    def _waits_for_a_person(self) -> bool:
+        """Whether a person decides and no clock runs: then the table does nothing sooner than it would have before."""
+        turn = self.match.turn if self.match else None
+        has_time = turn is not None and LIMITS[self.table.clock].move is None
+        return has_time and not self.table.seats[turn or 0].is_played_by_bot
 
     async def sync(self) -> None:
         """Read what other processes have written, and show it."""
@@ -294,7 +301,7 @@ class Session:
             send(groups[seat], update)
         if entry.kind == "back":
             self._tell_match("taken_back")
-        self._services.metrics.moves.labels(entry.by).inc()
+        self._services.metrics.moved(entry.by)
 
     def _end(self, row: MatchRow, prepared: MatchRow | None) -> None:
         self._current, self._next = row, prepared

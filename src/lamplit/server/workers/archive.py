@@ -15,7 +15,7 @@ from lamplit.errors import BadRecord
 from lamplit.games import load
 from lamplit.match import Match
 from lamplit.server import bodies
-from lamplit.server.table.projection import Parts, Progress, open_position, view_parts, view_patch
+from lamplit.server.table.projection import NOTHING, Progress, encoded_views, open_position
 from lamplit.server.table.state import Entry, MatchRow, Table
 
 
@@ -57,17 +57,13 @@ def render(row: MatchRow, table: Table, entries: Sequence[Entry]) -> bytes:
         raise BadRecord("the rules have changed since, and these moves lead to another result")
     match = Match(game, len(table.seats), options, key=row.chance)
     eyes = [*range(len(table.seats)), None]
-    views: list[Parts] = [{} for _ in eyes]
+    views = NOTHING
     position: dict[str, str] = {}
     moments = []
     for entry in [None, *progress.made]:
         if entry:
             match.play(entry.action)
-        patches = []
-        for place, seat in enumerate(eyes):
-            view = view_parts(match, seat)
-            patches.append(msgspec.Raw(_encode(view_patch(views[place], view))))
-            views[place] = view
+        before, views = views, encoded_views(match, eyes)
         now = open_position(match)
         moments.append(
             Moment(
@@ -76,7 +72,7 @@ def render(row: MatchRow, table: Table, entries: Sequence[Entry]) -> bytes:
                 name=game.action_name(entry.action) if entry else "",
                 by=entry.by if entry else "",
                 events=[msgspec.Raw(_encode(match.events(seat) if entry else [])) for seat in eyes],
-                patches=patches,
+                patches=[msgspec.Raw(_encode(patch)) for patch in views.patches(before).values()],
                 scores=match.scores,
                 turn=match.turn,
                 position={name: now.get(name, "") for name in position | now if position.get(name) != now.get(name)},
