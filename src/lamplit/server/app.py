@@ -35,13 +35,14 @@ from lamplit.server.observability import Readiness
 from lamplit.server.refusals import Refusal, refusal
 from lamplit.server.services import Services
 from lamplit.server.settings import Settings, variable
-from lamplit.server.socket import App, Slim
+from lamplit.server.socket import open_connection
 from lamplit.server.startup import listen, prepare_database
 from lamplit.server.storage.bus import Alone, open_bus
 from lamplit.server.storage.database import migrate, open_engine
 from lamplit.server.storage.store import Store
 from lamplit.server.storage.writer import Writer
 from lamplit.server.table.sessions import Sessions
+from lamplit.server.websocket import WebSocket
 from lamplit.server.workers import levels
 from lamplit.server.workers.pool import Pool, ProcessPool
 from lamplit.server.workers.warmup import WarmUp
@@ -114,7 +115,7 @@ def create_app(
             await engine.dispose()
             log.info("stopped")
 
-    app = App(
+    app = FastAPI(
         title="Lamplit",
         version=lamplit.__version__,
         lifespan=lifespan,
@@ -193,18 +194,16 @@ class Server(uvicorn.Server):
 
 def server(settings: Settings, app: FastAPI | None = None) -> Server:
     """Create a server that is ready to run."""
-    limits = Connections(settings)
+    limits, app = Connections(settings), app or create_app(settings)
+    door = functools.partial(open_connection, app.state)
     config = uvicorn.Config(
-        app or create_app(settings),
+        app,
         host=settings.host,
         port=settings.port,
         http=cast(Any, functools.partial(PatientHttp, limits=limits)),
-        ws=cast(Any, functools.partial(Slim, limits=limits)),
+        ws=cast(Any, functools.partial(WebSocket, limits=limits, door=door)),
         proxy_headers=False,  # `limits.client_address` decides which proxies to trust
         ws_max_size=MOST_FRAME,
-        ws_per_message_deflate=False,
-        ws_ping_interval=20.0,
-        ws_ping_timeout=20.0,
         access_log=False,
         log_config=None,
         server_header=False,
