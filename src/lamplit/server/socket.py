@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import re
 from collections.abc import Awaitable, MutableMapping
 from typing import Any, Protocol, cast
 
@@ -24,6 +23,7 @@ from lamplit.server.clock import pause
 from lamplit.server.limits import Bucket, Connections, client_address
 from lamplit.server.middleware import who
 from lamplit.server.refusals import Refusal
+from lamplit.server.routing import TABLE
 from lamplit.server.services import Services
 from lamplit.server.table.session import Session
 from lamplit.server.table.sessions import Sessions
@@ -263,9 +263,6 @@ def _id_of(text: str) -> str:
     return given[:64] if isinstance(given, str) else ""
 
 
-PATH = re.compile(r"/ws/([^/]+)$")
-
-
 class AsgiWire:
     """One ASGI socket."""
 
@@ -311,7 +308,7 @@ class App(FastAPI):
     async def _accept(self, scope: Scope, receive: Receive, send: Send, address: str) -> Connection | None:
         """Accept a socket and return its connection; None for a wrong path or a page of another site."""
         await receive()
-        path = PATH.match(scope["path"])
+        path = TABLE.match(scope["path"])
         if path is None:
             await send({"type": "websocket.close"})
             return None

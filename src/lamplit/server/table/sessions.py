@@ -144,7 +144,7 @@ class Sessions:
                 await self._services.store.refresh(now, now + PRESENT, now - FORGET_PRESENCE)
                 await self._notice_restored()
                 await self.notice_epochs()
-                if now - pruned >= PRUNE_SECONDS:
+                if self._services.place.is_first and now - pruned >= PRUNE_SECONDS:
                     pruned = now
                     settings = self._services.settings
                     keep = Keep(settings.keep_requests, settings.keep_tables, settings.keep_matches)
