@@ -123,14 +123,20 @@ class Table:
 
 def memory(pids: list[int]) -> int:
     """Return the resident memory of processes in bytes."""
-    pages = sum(int(Path(f"/proc/{pid}/statm").read_text().split()[1]) for pid in pids)
+    pages = 0
+    for pid in pids:
+        with contextlib.suppress(OSError):  # it has ended
+            pages += int(Path(f"/proc/{pid}/statm").read_text().split()[1])
     return pages * os.sysconf("SC_PAGE_SIZE")
 
 
-def processor(pids: list[int]) -> float:
-    """Return the processor seconds that processes have used, with their children that have ended."""
-    fields = [Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split() for pid in pids]
-    return sum(int(ticks) for one in fields for ticks in one[11:15]) / os.sysconf("SC_CLK_TCK")
+def processor(root: int) -> float:
+    """Return the processor seconds that a process and all that it started have used, also those that have ended."""
+    ticks = 0
+    for pid in family(root):
+        with contextlib.suppress(OSError):  # it has ended just now
+            ticks += sum(map(int, Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()[11:15]))
+    return ticks / os.sysconf("SC_CLK_TCK")
 
 
 def family(pid: int) -> list[int]:
@@ -220,15 +226,14 @@ class Players:
 def measure(address: str, pid: int, postgres: int, given: argparse.Namespace) -> dict[str, Any]:
     """Put the server under load and return the figures."""
     asyncio.run(warm_up(address, given.pace, 1 if not postgres else 8))
-    server, database = family(pid), family(postgres) if postgres else []
+    server = family(pid)
     before = memory(server)
     players = Players(address, given.tables, given.players, given.seconds, given.pace)
     idle = memory(server)
-    database = family(postgres) if postgres else []
-    used, stored = processor(server), processor(database)
+    used, stored = processor(pid), processor(postgres) if postgres else 0.0
     players.tell()
     told = players.hear()
-    used, stored = processor(server) - used, processor(database) - stored
+    used, stored = processor(pid) - used, processor(postgres) - stored if postgres else 0.0
     loaded = memory(server)
     players.tell()
     players.end()
@@ -298,10 +303,10 @@ def boardgame_io(folder: Path, tables: int, seconds: float) -> dict[str, Any]:
         with subprocess.Popen(play, env=environment, stdout=subprocess.PIPE, text=True) as players:  # noqa: S603
             assert players.stdout
             assert players.stdout.readline() == "playing\n", "the players did not come in"
-            idle, used = memory([server.pid]), processor([server.pid])
+            idle, used = memory([server.pid]), processor(server.pid)
             figures: dict[str, Any] = json.loads(players.stdout.read())
         figures["server_processor_seconds_a_thousand_moves"] = round(
-            (processor([server.pid]) - used) / figures["moves"] * 1000, 2
+            (processor(server.pid) - used) / figures["moves"] * 1000, 2
         )
         figures["idle_table_with_four_connected_kb"] = round((idle - before) / tables / 1000, 1)
         figures["playing_table_with_four_connected_kb"] = round((memory([server.pid]) - before) / tables / 1000, 1)
