@@ -13,6 +13,7 @@ from typing import Any
 import httpx
 
 from lamplit.server.app import create_app
+from lamplit.server.routing import ALONE, Place
 from lamplit.server.settings import Settings
 from lamplit.server.socket import Connection
 from lamplit.server.workers.pool import InlinePool
@@ -255,8 +256,10 @@ class LocalServer:
 
 
 @asynccontextmanager
-async def local_server(url: str, time: StillTime | None = None, **settings: Any) -> AsyncIterator[LocalServer]:
-    """Open a server on a database."""
+async def local_server(
+    url: str, time: StillTime | None = None, place: Place = ALONE, **settings: Any
+) -> AsyncIterator[LocalServer]:
+    """Open a server on a database, or one process of it."""
     clock = time or StillTime()
     defaults: dict[str, Any] = {
         "games": "double_down",
@@ -271,6 +274,7 @@ async def local_server(url: str, time: StillTime | None = None, **settings: Any)
         time=clock,
         pool=InlinePool(),
         chance=random.Random(7),
+        place=place,
     )
     async with app.router.lifespan_context(app):
         opened = LocalServer(app, clock)

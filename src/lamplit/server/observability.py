@@ -6,11 +6,13 @@ import asyncio
 import functools
 import json
 import logging
+import os
 import sys
 from collections.abc import Awaitable, Callable
 from typing import Any
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client.multiprocess import MultiProcessCollector
 
 from lamplit.server.clock import Time
 
@@ -66,16 +68,24 @@ PROBE_SECONDS = 5.0  # after which the database counts as unavailable
 
 log = logging.getLogger("lamplit.server")
 
+SHARED_METRICS = "PROMETHEUS_MULTIPROC_DIR"  # names the folder in which processes of one server add their metrics up
 SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 
 
 class Metrics:
-    """The counters of one app."""
+    """The counters of one app; where several processes share a port, each can show the sums of all."""
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
-        self.connections = Gauge("lamplit_connections", "Open sockets", registry=self.registry)
-        self.sessions = Gauge("lamplit_tables_open", "Tables open in this process", registry=self.registry)
+        self.connections = Gauge(
+            "lamplit_connections", "Open sockets", registry=self.registry, multiprocess_mode="livesum"
+        )
+        self.sessions = Gauge(
+            "lamplit_tables_open",
+            "Open tables, once for each process",
+            registry=self.registry,
+            multiprocess_mode="livesum",
+        )
         moves = Counter("lamplit_moves", "Moves shown, by who chose them", ["by"], registry=self.registry)
         requests = Counter("lamplit_messages", "Messages of clients", ["type"], registry=self.registry)
         self.refusals = Counter("lamplit_refusals", "Refusals", ["code"], registry=self.registry)
@@ -95,8 +105,12 @@ class Metrics:
         self._of_moves(by).inc()
 
     def text(self) -> bytes:
-        """Return all metrics in Prometheus's text format."""
-        return generate_latest(self.registry)
+        """Return all metrics in Prometheus's text format, summed over all processes."""
+        if SHARED_METRICS not in os.environ:
+            return generate_latest(self.registry)
+        registry = CollectorRegistry()
+        MultiProcessCollector(registry)  # type: ignore[no-untyped-call]
+        return generate_latest(registry)
 
 
 class Readiness:

@@ -8,7 +8,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import re
 from typing import Any
 
 import msgspec
@@ -19,6 +18,7 @@ from lamplit.server.clock import pause
 from lamplit.server.limits import Bucket, client_address
 from lamplit.server.middleware import who
 from lamplit.server.refusals import Refusal
+from lamplit.server.routing import TABLE
 from lamplit.server.services import Services
 from lamplit.server.table.session import Session
 from lamplit.server.table.sessions import Sessions
@@ -31,7 +31,6 @@ MOST_WAITING = 512  # messages that a client may leave unread
 SLOWED_REFUSED = 40  # delayed messages, after which more are refused too
 SLOWED_CLOSED = 120  # delayed messages, after which the socket is closed
 CLUMSY = 3  # a malformed message counts as several
-PATH = re.compile(r"/ws/([^/]+)$")
 
 log = logging.getLogger("lamplit.server")
 
@@ -39,7 +38,7 @@ log = logging.getLogger("lamplit.server")
 def open_connection(state: State, path: str, headers: Headers, peer: str, wire: Wire) -> tuple[Connection, str | None]:
     """Return the connection that a handshake asks for, and the cookie of a new visitor."""
     services: Services = state.services
-    found = PATH.match(path)
+    found = TABLE.match(path)
     if found is None:
         raise Refusal("not_found", "There is no socket here; a table's is at /ws/ and its id.")
     address = client_address({"client": (peer, 0)}, headers, services.settings)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import logging
 import socket
 from pathlib import Path
 
@@ -10,11 +11,14 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
 from lamplit.errors import CannotStart
-from lamplit.server.settings import variable
+from lamplit.server.settings import SQLITE_FILE, Settings, variable
+from lamplit.server.storage import embedded
 from lamplit.server.storage.database import migrate, open_engine
 
 BACKLOG = 2048  # connections waiting to be accepted
 FROM_HERE = f"set {variable('database_url')} or --database"
+
+log = logging.getLogger("lamplit.server")
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -34,6 +38,22 @@ def _port_fault(host: str, port: int, error: OSError) -> str:
     if error.errno == errno.EADDRNOTAVAIL or (error.errno or 0) < 0:  # below 0: unknown host name
         return f"this machine has no address {host}; try --host 127.0.0.1, or 0.0.0.0 for all that it has"
     return f"cannot listen at {host}, port {port}: {error.strerror or error}"
+
+
+def check_processes(settings: Settings) -> None:
+    """Refuse several processes where they cannot run; say which of two databases is used."""
+    if settings.processes > 1 and not hasattr(socket, "send_fds"):
+        raise CannotStart("several processes run on Linux and macOS only; leave --processes out")
+    if settings.processes > 1 and settings.database_url.startswith("sqlite"):
+        raise CannotStart(
+            f"several processes need PostgreSQL, not {settings.database_url}: set {variable('database_url')} to one, "
+            "or leave it out and pip install 'lamplit[postgres]'"
+        )
+    if embedded.folder_of(settings.database_url) and Path(SQLITE_FILE).is_file():
+        log.warning(
+            f"the tables in {SQLITE_FILE} are not served, those in {embedded.FOLDER} are; "  # noqa: G004  one sentence
+            f"to serve the others, leave --processes out and set {variable('database_url')}=sqlite:///{SQLITE_FILE}"
+        )
 
 
 async def prepare_database(address: str) -> None:

@@ -87,11 +87,11 @@ class Sessions:
 
     def heard(self, table: str | None, version: int) -> None:
         """Reload a table (None: all tables) that another process has changed."""
-        for name, opened in self._open.items():
-            if name == table or table is None:
-                task = asyncio.create_task(self._sync(opened.session))
-                opened.syncs.add(task)
-                task.add_done_callback(opened.syncs.discard)
+        changed = self._open.keys() if table is None else self._open.keys() & {table}
+        for opened in [self._open[name] for name in changed]:
+            task = asyncio.create_task(self._sync(opened.session))
+            opened.syncs.add(task)
+            task.add_done_callback(opened.syncs.discard)
 
     async def _load(self, table: str) -> _Open:
         loaded = await self._services.store.load(table)
@@ -144,7 +144,7 @@ class Sessions:
                 await self._services.store.refresh(now, now + PRESENT, now - FORGET_PRESENCE)
                 await self._notice_restored()
                 await self.notice_epochs()
-                if now - pruned >= PRUNE_SECONDS:
+                if self._services.place.is_first and now - pruned >= PRUNE_SECONDS:
                     pruned = now
                     settings = self._services.settings
                     keep = Keep(settings.keep_requests, settings.keep_tables, settings.keep_matches)
