@@ -136,7 +136,8 @@ class Sessions:
                 opened.session.close(protocol.CLOSE_RESTART)
 
     async def _beat(self) -> None:
-        never, pruned = asyncio.Event(), 0.0
+        never, pruned, settings = asyncio.Event(), 0.0, self._services.settings
+        keep = Keep(settings.keep_requests, settings.keep_tables, settings.keep_matches)
         while True:
             await self._services.time.wait(never, PRESENT / 3)
             now = self._services.time.now()
@@ -144,10 +145,8 @@ class Sessions:
                 await self._services.store.refresh(now, now + PRESENT, now - FORGET_PRESENCE)
                 await self._notice_restored()
                 await self.notice_epochs()
-                if now - pruned >= PRUNE_SECONDS:
+                if now - pruned >= min(PRUNE_SECONDS, keep.shortest):
                     pruned = now
-                    settings = self._services.settings
-                    keep = Keep(settings.keep_requests, settings.keep_tables, settings.keep_matches)
                     await self._services.store.prune(keep, now)
             except Exception as error:  # noqa: BLE001  whatever it is, the next beat tries again
                 log.warning("presence could not be renewed", extra={"error": type(error).__name__})
