@@ -15,11 +15,9 @@ from pathlib import Path
 from types import FrameType
 from typing import Any, cast
 
-import asyncpg
 import uvicorn
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
-from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import Response
@@ -32,13 +30,13 @@ from lamplit.server.clock import Time, WallTime
 from lamplit.server.limits import Budgets, Connections, PatientHttp
 from lamplit.server.middleware import Middleware
 from lamplit.server.observability import Readiness
-from lamplit.server.refusals import Refusal, refusal
+from lamplit.server.refusals import Refusal, no_database, refusal
 from lamplit.server.services import Services
 from lamplit.server.settings import Settings, variable
 from lamplit.server.socket import App, Slim
 from lamplit.server.startup import listen, prepare_database
 from lamplit.server.storage.bus import Alone, open_bus
-from lamplit.server.storage.database import migrate, open_engine
+from lamplit.server.storage.database import FAILURES, migrate, open_engine
 from lamplit.server.storage.store import Store
 from lamplit.server.storage.writer import Writer
 from lamplit.server.table.sessions import Sessions
@@ -156,13 +154,11 @@ def _answer_errors(app: FastAPI) -> None:
         code = {404: "not_found", 405: "bad_method"}.get(error.status_code, "malformed")
         return answer(request, Refusal(code, str(error.detail)))
 
-    @app.exception_handler(SQLAlchemyError)
-    @app.exception_handler(OSError)
-    @app.exception_handler(asyncpg.PostgresError)
-    @app.exception_handler(asyncpg.InterfaceError)
     async def busy(request: Request, error: Exception) -> Response:
-        log.error("the database failed", extra={"error": type(error).__name__})
-        return answer(request, Refusal("busy", "The database does not answer; try again in a moment.", retry_after=5))
+        return answer(request, no_database(error))
+
+    for failure in FAILURES:
+        app.add_exception_handler(failure, busy)
 
     @app.exception_handler(Exception)
     async def fault(request: Request, error: Exception) -> Response:
@@ -220,7 +216,7 @@ def serve(**given: Any) -> int:
     os.environ[variable("bots")] = settings.bots  # bot workers read it too
     levels.levels()  # fail now if a custom bot cannot be loaded
     observability.set_up(settings.log_level)
-    asyncio.run(prepare_database(settings.database_url))
+    asyncio.run(prepare_database(settings.database_url, probe=True))
     running = server(settings)
     with listen(settings.host, settings.port) as at:
         running.run(sockets=[at])

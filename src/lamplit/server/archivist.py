@@ -12,12 +12,11 @@ import logging
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 
-from sqlalchemy.exc import SQLAlchemyError
-
 from lamplit.errors import LamplitError
 from lamplit.games import load
 from lamplit.server.clock import Time, pause
 from lamplit.server.refusals import Refusal
+from lamplit.server.storage.database import FAILURES
 from lamplit.server.storage.store import Finished, Store
 from lamplit.server.workers import archive
 from lamplit.server.workers.pool import Pool
@@ -119,7 +118,7 @@ class Archivist:
                 while not await self._time.wait(self._news, IDLE):
                     if not self._making:
                         await self._pool.stop()
-            except (SQLAlchemyError, OSError) as error:
+            except FAILURES as error:
                 log.warning("no match could be archived", extra={"error": type(error).__name__})
                 await pause(self._time, AFTER_A_FAULT)
 
@@ -132,7 +131,7 @@ class Archivist:
                 try:
                     if match := await self._store.match(name):
                         await self._rendered(match)
-                except (SQLAlchemyError, OSError):
+                except FAILURES:
                     raise
                 except Exception:
                     log.exception("a match could not be rendered")

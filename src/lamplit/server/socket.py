@@ -23,8 +23,9 @@ from lamplit.server import protocol
 from lamplit.server.clock import pause
 from lamplit.server.limits import Bucket, Connections, client_address
 from lamplit.server.middleware import who
-from lamplit.server.refusals import Refusal
+from lamplit.server.refusals import Refusal, no_database
 from lamplit.server.services import Services
+from lamplit.server.storage.database import FAILURES
 from lamplit.server.table.session import Session
 from lamplit.server.table.sessions import Sessions
 
@@ -132,16 +133,23 @@ class Connection:
                     self._services.budgets.spend("lookups", self._address)
             self.turn_away(hello.id, error, protocol.CLOSE_NO_TABLE)
             return
+        except FAILURES as error:
+            self.turn_away(hello.id, no_database(error), protocol.CLOSE_FAULT)
+            return
         try:
             await session.join(self, hello)
             while self._close is None:
                 await self._one(session)
+        except FAILURES as error:  # of `join`: the others are answered
+            self.turn_away(hello.id, no_database(error), protocol.CLOSE_FAULT)
         finally:
             await asyncio.shield(self._part(session))
 
     async def _part(self, session: Session) -> None:
         try:
             await session.part(self)
+        except FAILURES as error:
+            log.warning("presence could not be ended", extra={"error": type(error).__name__})
         finally:
             self._sessions.leave(session)
 
@@ -182,6 +190,8 @@ class Connection:
             self._answer(await session.ask(self.user, request))
         except Refusal as error:
             self._answer(self._refused(request.id if request else _id_of(text), error))
+        except FAILURES as error:
+            self._answer(self._refused(request.id if request else _id_of(text), no_database(error)))
         self._services.metrics.seconds.observe(self._services.time.now() - begun)
 
     async def _slow_down(self, count: int = 1) -> None:

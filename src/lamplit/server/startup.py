@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import socket
+import time
 from pathlib import Path
 
 from sqlalchemy.engine import URL, make_url
@@ -11,7 +12,7 @@ from sqlalchemy.exc import ArgumentError
 
 from lamplit.errors import CannotStart
 from lamplit.server.settings import variable
-from lamplit.server.storage.database import migrate, open_engine
+from lamplit.server.storage.database import migrate, open_engine, write_probe
 
 BACKLOG = 2048  # connections waiting to be accepted
 FROM_HERE = f"set {variable('database_url')} or --database"
@@ -36,8 +37,8 @@ def _port_fault(host: str, port: int, error: OSError) -> str:
     return f"cannot listen at {host}, port {port}: {error.strerror or error}"
 
 
-async def prepare_database(address: str) -> None:
-    """Open, migrate and close a database; raise CannotStart if it cannot be used."""
+async def prepare_database(address: str, *, probe: bool = False) -> None:
+    """Open, migrate and close a database, write to it with `probe`; raise CannotStart if it cannot be used."""
     try:
         url = make_url(address)
     except ArgumentError:
@@ -48,6 +49,9 @@ async def prepare_database(address: str) -> None:
     engine = open_engine(address)
     try:
         await migrate(engine)
+        if probe:
+            async with engine.begin() as connection:
+                await connection.run_sync(write_probe, time.time())
     except Exception as error:  # of the driver, the network or the migrations
         raise CannotStart(_database_fault(url, error)) from error
     finally:
@@ -62,6 +66,8 @@ def _database_fault(url: URL, error: Exception) -> str:
         return f"the database {_shown(url)} was kept by a newer Lamplit; install that one, or {FROM_HERE} to another"
     if url.get_backend_name() != "sqlite":
         return f"the database {_shown(url)} cannot be used ({said}); start it, or {FROM_HERE}"
+    if "is full" in said:
+        return f"the database {_shown(url)} cannot be used ({said}); make room on its disk"
     return f"the database {_shown(url)} cannot be used ({said}); {FROM_HERE} to a file that can be written"
 
 

@@ -16,7 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from lamplit.server.identity import DEVICE_SECONDS
 from lamplit.server.storage import schema
 from lamplit.server.storage.bus import Bus
-from lamplit.server.storage.database import unbroken
+from lamplit.server.storage.database import unbroken, write_probe
 from lamplit.server.storage.retention import Keep, prune
 from lamplit.server.storage.rows import (
     entry_row,
@@ -376,13 +376,7 @@ class Store:
 
     async def probe(self, now: float) -> None:
         """Write to the database and read from it; raise any error."""
-
-        def job(connection: Connection) -> None:
-            row = {"name": "probe", "value": str(now).encode()}
-            add = self._insert(schema.secrets).values(**row)
-            connection.execute(add.on_conflict_do_update(index_elements=["name"], set_={"value": row["value"]}))
-
-        await self._writer.write(job)
+        await self._writer.write(lambda connection: write_probe(connection, now))
         await self._read_probe()
 
     @unbroken

@@ -7,13 +7,12 @@ import logging
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy.exc import SQLAlchemyError
-
 from lamplit.errors import LamplitError
 from lamplit.games import load
 from lamplit.server import protocol
 from lamplit.server.refusals import Refusal, refusal
 from lamplit.server.services import Services
+from lamplit.server.storage.database import FAILURES
 from lamplit.server.storage.retention import Keep
 from lamplit.server.table.autoplay import Autoplay
 from lamplit.server.table.session import PRESENT, Session
@@ -112,7 +111,7 @@ class Sessions:
     async def _sync(self, session: Session) -> None:
         try:
             await session.sync()
-        except (SQLAlchemyError, OSError) as error:
+        except FAILURES as error:
             log.warning("a table could not be looked at", extra={"error": type(error).__name__})
         except Exception:
             log.exception("a fault in looking at a table")
