@@ -45,19 +45,48 @@ def _account() -> str | None:
     raise Missing("PostgreSQL does not run as root, and there is no account to run it")
 
 
-@contextlib.contextmanager
-def running() -> Iterator[str]:
-    """Run a server with an empty data folder and give its address without a database's name."""
-    programs, account = binaries(), _account()
-    folder = Path(tempfile.mkdtemp(prefix="lamplit-pg-"))
-    if account:
-        shutil.chown(folder, account)
+class Postgres:
+    """A server with an empty data folder, which can be stopped and started again."""
 
-    def run(program: str, *arguments: str) -> None:
+    def __init__(self, disk: Path | None = None) -> None:
+        self._programs, self._account = binaries(), _account()
+        self._folder = Path(tempfile.mkdtemp(prefix="lamplit-pg-", dir=disk))
+        self._port = own_port()
+        self.address = f"postgresql://lamplit@127.0.0.1:{self._port}"  # without a database's name
+        if self._account:
+            shutil.chown(self._folder, self._account)
+
+    def create(self) -> None:
+        """Make the data folder."""
+        self._run("initdb", "-D", str(self._data), "-U", "lamplit", "-A", "trust", "--no-sync")
+
+    def start(self) -> None:
+        """Start, and wait until it answers."""
+        options = (
+            f"-p {self._port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={self._folder} -c fsync=off"
+        )
+        self._control("-w", "-t", str(START_SECONDS), "-l", str(self._folder / "log"), "-o", options, "start")
+
+    def stop(self, how: str = "immediate") -> None:
+        """Stop, the fast way or the immediate one, and wait until it is down."""
+        self._control("-w", "-m", how, "stop")
+
+    def remove(self) -> None:
+        """Delete the data folder."""
+        shutil.rmtree(self._folder, ignore_errors=True)
+
+    @property
+    def _data(self) -> Path:
+        return self._folder / "data"
+
+    def _control(self, *arguments: str) -> None:
+        self._run("pg_ctl", "-D", str(self._data), *arguments)
+
+    def _run(self, program: str, *arguments: str) -> None:
         done = subprocess.run(
-            [programs / program, *arguments],
-            user=account,
-            cwd=folder,
+            [self._programs / program, *arguments],
+            user=self._account,
+            cwd=self._folder,
             check=False,
             capture_output=True,
             text=True,
@@ -66,16 +95,18 @@ def running() -> Iterator[str]:
         if done.returncode:
             raise Missing(f"{program} failed: {done.stderr.strip()[-300:]}")
 
-    data, port = folder / "data", own_port()
-    options = f"-p {port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={folder} -c fsync=off"
+
+@contextlib.contextmanager
+def running(disk: Path | None = None) -> Iterator[Postgres]:
+    """Run a server for as long as the block lasts; its data lie in the folder `disk`, or with the temporary files."""
+    server = Postgres(disk)
     try:
-        run("initdb", "-D", str(data), "-U", "lamplit", "-A", "trust", "--no-sync")
-        run(
-            "pg_ctl", "-D", str(data), "-w", "-t", str(START_SECONDS), "-l", str(folder / "log"), "-o", options, "start"
-        )
+        server.create()
+        server.start()
         try:
-            yield f"postgresql://lamplit@127.0.0.1:{port}"
+            yield server
         finally:
-            run("pg_ctl", "-D", str(data), "-w", "-m", "immediate", "stop")
+            with contextlib.suppress(Missing):  # it may have been stopped
+                server.stop()
     finally:
-        shutil.rmtree(folder, ignore_errors=True)
+        server.remove()

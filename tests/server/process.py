@@ -13,7 +13,7 @@ import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
@@ -41,13 +41,18 @@ def own_port() -> int:
 class Process:
     """A running server."""
 
-    def __init__(self, url: str, port: int = 0, **settings: Any) -> None:
+    def __init__(self, url: str, port: int = 0, *, log: IO[str] | None = None, **settings: Any) -> None:
         given = {"port": port, "database_url": url, "games": "double_down", "warm": "off", "new_tables": 0}
         given |= {"bot_delay_low": 0, "bot_delay_high": 0, "log_level": "warning"} | settings
         environment = os.environ | {f"LAMPLIT_{name.upper()}": str(value) for name, value in given.items()}
         self._begun = time.monotonic()
         self._process = subprocess.Popen(
-            [sys.executable, "-c", SERVE], env=environment, stdout=subprocess.PIPE, text=True
+            [sys.executable, "-c", SERVE],
+            env=environment,
+            stdout=subprocess.PIPE,
+            stderr=log,
+            text=True,
+            start_new_session=True,  # Ctrl+C is for the caller, who then ends it
         )
         assert self._process.stdout
         line = self._process.stdout.readline()
