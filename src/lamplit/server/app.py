@@ -10,7 +10,7 @@ import os
 import random
 import secrets
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from pathlib import Path
 from types import FrameType
 from typing import Any, cast
@@ -34,7 +34,7 @@ from lamplit.server.refusals import Refusal, no_database, refusal
 from lamplit.server.services import Services
 from lamplit.server.settings import Settings, variable
 from lamplit.server.socket import App, Slim
-from lamplit.server.startup import listen, prepare_database
+from lamplit.server.startup import listen, prepare_database, start_traces
 from lamplit.server.storage.bus import Alone, open_bus
 from lamplit.server.storage.database import FAILURES, migrate, open_engine
 from lamplit.server.storage.store import Store
@@ -46,6 +46,7 @@ from lamplit.server.workers.warmup import WarmUp
 
 MOST_FRAME = 65_536  # bytes of a socket message; a longer one closes the socket
 SECRET_BYTES = 32
+NO_TELEMETRY: Any = dict.fromkeys(("tracing", "metrics", "logs", "auto_configure"), False)  # it records links
 COLLECT_AFTER = (10_000, 20, 50)  # collect rarely: we create few reference cycles
 
 log = logging.getLogger("lamplit.server")
@@ -119,6 +120,7 @@ def create_app(
         openapi_url="/api/openapi.json",
         docs_url=None,
         redoc_url=None,
+        telemetry=NO_TELEMETRY,
     )
     app.include_router(http.router)
     app.include_router(pages.pages(static))
@@ -216,8 +218,9 @@ def serve(**given: Any) -> int:
     os.environ[variable("bots")] = settings.bots  # bot workers read it too
     levels.levels()  # fail now if a custom bot cannot be loaded
     observability.set_up(settings.log_level)
+    tracing = start_traces() if settings.traces else nullcontext()
     asyncio.run(prepare_database(settings.database_url, probe=True))
     running = server(settings)
-    with listen(settings.host, settings.port) as at:
+    with tracing, listen(settings.host, settings.port) as at:
         running.run(sockets=[at])
     return 0 if running.started else 1

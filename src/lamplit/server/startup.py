@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import socket
 import time
+from contextlib import AbstractContextManager
 from pathlib import Path
 
 from sqlalchemy.engine import URL, make_url
@@ -35,6 +36,17 @@ def _port_fault(host: str, port: int, error: OSError) -> str:
     if error.errno == errno.EADDRNOTAVAIL or (error.errno or 0) < 0:  # below 0: unknown host name
         return f"this machine has no address {host}; try --host 127.0.0.1, or 0.0.0.0 for all that it has"
     return f"cannot listen at {host}, port {port}: {error.strerror or error}"
+
+
+def start_traces() -> AbstractContextManager[None]:
+    """Return a block that sends OpenTelemetry spans; raise CannotStart if OpenTelemetry is not installed."""
+    try:
+        from lamplit.server import traces  # it imports OpenTelemetry, which most servers do without
+    except ImportError:
+        raise CannotStart(
+            f"{variable('traces')} needs OpenTelemetry; install it: pip install 'lamplit[traces]'"
+        ) from None
+    return traces.exporting()
 
 
 async def prepare_database(address: str, *, probe: bool = False) -> None:
