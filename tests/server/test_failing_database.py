@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
@@ -16,6 +17,7 @@ from lamplit.errors import CannotStart
 from lamplit.server import protocol
 from lamplit.server.startup import prepare_database
 from lamplit.server.table import autoplay
+from lamplit.server.table.session import PRESENT
 from tests.server.local_server import LocalServer, local_server, until
 
 pytestmark = pytest.mark.anyio
@@ -132,3 +134,44 @@ async def test_a_database_that_cannot_be_written_keeps_the_server_from_starting(
 
     with pytest.raises(CannotStart, match=r"cannot be used \(database or disk is full\); make room on its disk"):
         await prepare_database(url, probe=True)
+
+
+# -- presence, which other processes read -----------------------------------------------------------------------------
+
+
+async def beats(server: LocalServer, seconds: float) -> None:
+    """Let time pass, and presence be renewed."""
+    for _ in range(round(seconds)):
+        server.time.advance(1)
+        await asyncio.sleep(0.005)
+
+
+async def here(server: LocalServer, other: LocalServer, table: str) -> set[str]:
+    """Return the people whom another process believes to be connected here."""
+    loaded = await other.services.store.load(table)
+    return {user for user, until in loaded.seen.items() if until >= server.time.now()}
+
+
+async def test_people_who_stayed_through_an_outage_are_here_for_other_processes(sqlite_url: str) -> None:
+    async with local_server(sqlite_url) as server, local_server(sqlite_url) as other:
+        table, _ = await server.begun("anna", "ben")
+        with outage(server, ConnectionRefusedError()) as tried:
+            await beats(server, 3 * PRESENT)
+            assert tried
+        assert await here(server, other, table) == set()
+
+        await beats(server, PRESENT)
+
+        assert await here(server, other, table) == {"anna", "ben"}
+
+
+async def test_people_who_left_in_an_outage_are_gone_for_other_processes(sqlite_url: str) -> None:
+    async with local_server(sqlite_url) as server, local_server(sqlite_url) as other:
+        table, (anna, _) = await server.begun("anna", "ben")
+        with outage(server, ConnectionRefusedError()):
+            await anna.go()
+        assert await here(server, other, table) == {"anna", "ben"}
+
+        await beats(server, PRESENT)
+
+        assert await here(server, other, table) == {"ben"}

@@ -64,6 +64,11 @@ class Session:
         """The length of the match's log."""
         return self._progress.seq if self._progress else 0
 
+    @property
+    def connected(self) -> set[str]:
+        """The users who have a socket here."""
+        return {listener.user for listener in self._audience.listeners}
+
     def may_host(self, user: str) -> bool:
         """Tell whether a user has the host's rights.
 

@@ -134,6 +134,13 @@ class Sessions:
                 opened.task.cancel()
                 opened.session.close(protocol.CLOSE_RESTART)
 
+    async def _renew_presence(self, now: float) -> None:
+        """Renew the presence of everyone here; write it anew if the database tells otherwise, as after an outage."""
+        renewed = await self._services.store.refresh(now, now + PRESENT, now - FORGET_PRESENCE)
+        here = {(table, user) for table, opened in self._open.items() for user in opened.session.connected}
+        if renewed != len(here):
+            await self._services.store.restate(here, now, now + PRESENT)
+
     async def _beat(self) -> None:
         never, pruned, settings = asyncio.Event(), 0.0, self._services.settings
         keep = Keep(settings.keep_requests, settings.keep_tables, settings.keep_matches)
@@ -141,7 +148,7 @@ class Sessions:
             await self._services.time.wait(never, PRESENT / 3)
             now = self._services.time.now()
             try:
-                await self._services.store.refresh(now, now + PRESENT, now - FORGET_PRESENCE)
+                await self._renew_presence(now)
                 await self._notice_restored()
                 await self.notice_epochs()
                 if now - pruned >= min(PRUNE_SECONDS, keep.shortest):
