@@ -90,6 +90,7 @@ def create_app(
             signer,
             random=chance or random.SystemRandom(),
         )
+        writer.on_failure = services.readiness.note_failure
         sessions = Sessions(services)
         app.state.services, app.state.sessions, app.state.signer = services, sessions, signer
         app.state.database = engine.dialect.name
