@@ -17,6 +17,9 @@ from websockets.exceptions import WebSocketException
 COME_BACK = 0.4  # seconds, about, until a person tries again
 TAKE_BACK = 0.02  # how often a person wants a move back instead of moving
 PATIENCE = 60.0  # seconds
+UNLIMITED: dict[str, Any] = dict.fromkeys(  # settings of a server to which all people come from one address
+    "new_tables new_identities requests lookups replays handshakes sockets connections".split(), 0
+)
 LOST = (OSError, WebSocketException, TimeoutError, EOFError)
 
 
