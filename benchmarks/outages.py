@@ -37,9 +37,10 @@ from benchmarks.ledger import Book, check, figures, read_book
 from benchmarks.people import UNLIMITED, Person, new_table
 from lamplit.games import NAMES, load
 from tests.server import postgres
-from tests.server.process import Process, own_port
+from tests.server.process import Process, begin, own_port
 
 TABLES = ((3, 3), (2, 4))  # at each game: people and seats; bots take the others
+IN_VAIN = 0.25  # how often the server is also killed while it starts again
 RECOVERY = 60.0  # seconds after which a server that plays nothing has failed
 QUIET = 1.0  # seconds without news, after which all tables are at rest
 SOON = 20.0  # seconds within which /readyz tells the truth
@@ -90,6 +91,14 @@ class World:
     async def start(self) -> None:
         """Start the server."""
         self.server = await asyncio.to_thread(self._start)
+
+    async def start_in_vain(self) -> None:
+        """Start the server, and kill it before or just after it is ready."""
+        with self._log.open("a") as log:
+            starting = begin(self.url, self.port, log=log, **SETTINGS)
+        await asyncio.sleep(self.chance.uniform(0.2, 2.0))
+        starting.kill()
+        await asyncio.to_thread(starting.communicate)
 
     def _start(self) -> Process:
         with self._log.open("a") as log:
@@ -175,7 +184,7 @@ def _read_line(line: str) -> dict[str, Any]:
 
 async def kill_often(world: World, kills: int, on_step: Callable[[str], None]) -> dict[str, Any]:
     """Kill the server at random moments, half of them while a request is on its way; return figures."""
-    recoveries, open_requests, at = [], [], []
+    recoveries, open_requests, at, starts = [], [], [], 0
     for number in range(kills):
         await _choose_moment(world, number)
         if world.stopping.is_set():
@@ -183,6 +192,9 @@ async def kill_often(world: World, kills: int, on_step: Callable[[str], None]) -
         await world.end(signal.SIGKILL)
         at.append(time.time())
         open_requests += [(at[-1], person, person.asked) for person in world.people if person.asked]
+        if world.chance.random() < IN_VAIN:
+            await world.start_in_vain()
+            starts += 1
         await world.start()
         recovery = await world.goes_on()
         if recovery is None:
@@ -193,6 +205,7 @@ async def kill_often(world: World, kills: int, on_step: Callable[[str], None]) -
     book = await read_book(world.url)
     return {
         "kills": len(at),
+        "kills_while_starting": starts,
         "requests_open_at_a_kill": len(open_requests),
         "of_these_already_written": sum(_is_written(book, *one) for one in open_requests),
         "seconds_until_all_play_again": _spread(recoveries),
