@@ -135,6 +135,19 @@ class World:
             async with asyncio.timeout(seconds):
                 await self.stopping.wait()
 
+    async def reload(self) -> None:
+        """Let someone load their page anew, and note a fault if they are not shown their table."""
+        number = self.chance.randrange(len(self.people))
+        person, task = self.people[number], self._tasks[number]
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+        self._tasks[number] = asyncio.create_task(person.play())
+        begun = time.monotonic()
+        while not person.is_here and time.monotonic() - begun < SOON:
+            await asyncio.sleep(0.02)
+        if not person.is_here:
+            self.faults.append(f"a table that others had open was not shown for {SOON:.0f} seconds")
+
     async def next_request(self) -> None:
         """Wait until someone sends a request."""
         person = self.chance.choice(self.people)
@@ -293,6 +306,7 @@ async def stop_often(
             break
         await asyncio.to_thread(database.stop, ("fast", "immediate")[number % 2])
         _note(world, times["not_ready_after"], await watcher.becomes(503, time.monotonic()), "/readyz stayed 200")
+        await world.reload()
         await world.wait(world.chance.uniform(0, 8))
         await asyncio.to_thread(database.start)
         ready, playing = await asyncio.gather(watcher.becomes(200, time.monotonic()), world.goes_on())
@@ -366,6 +380,7 @@ async def fill_disk(world: World, disk: Disk, on_step: Callable[[str], None]) ->
         world.faults.append("/readyz stayed 200 on a full disk")
     before = world.acknowledged
     on_step("the disk is full")
+    await world.reload()
     await world.wait(6)
     while_full = world.acknowledged - before
     sentence = await asyncio.to_thread(start_on, world.url)
