@@ -83,6 +83,7 @@ async def test_spans_tell_what_was_done_and_hold_no_secret(database: str, spans:
     async with local_server(database) as server:
         table, (anna,) = await server.begun("anna-the-first", seats=2, fill=True, options={"chips": 1})
         await anna.ask("name", name="Anna Karenina")
+        await until(lambda: anna.match["legal"], "the turn")
         await anna.ask("play", action="no such card", seq=anna.seq)
         while anna.match["turn"] is not None:
             await anna.play()
