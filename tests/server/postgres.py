@@ -28,9 +28,9 @@ def binaries() -> Path:
 
 
 @contextlib.contextmanager
-def open_folder() -> Iterator[Path]:
+def open_folder(disk: Path | None = None) -> Iterator[Path]:
     """Make a folder that other accounts can look into: PostgreSQL never runs as root."""
-    folder = Path(tempfile.mkdtemp(prefix="lamplit-pg-"))
+    folder = Path(tempfile.mkdtemp(prefix="lamplit-pg-", dir=disk))
     folder.chmod(0o755)
     try:
         yield folder
@@ -38,19 +38,28 @@ def open_folder() -> Iterator[Path]:
         shutil.rmtree(folder, ignore_errors=True)
 
 
+class Postgres(embedded.Postgres):
+    """A server that is reached over TCP, and can be stopped and started again."""
+
+    def __init__(self, folder: Path) -> None:
+        port = own_port()
+        options = f"-p {port} -c listen_addresses=127.0.0.1 -c fsync=off"
+        super().__init__(folder, options, initdb=("--no-sync",))
+        self.address = f"postgresql://lamplit@127.0.0.1:{port}"  # without a database's name
+
+
 @contextlib.contextmanager
-def running() -> Iterator[str]:
-    """Run a server with an empty data folder and give its address without a database's name."""
-    port = own_port()
-    options = f"-p {port} -c listen_addresses=127.0.0.1 -c fsync=off"
-    with open_folder() as folder:
+def running(disk: Path | None = None) -> Iterator[Postgres]:
+    """Run a server for as long as the block lasts; its data lie in the folder `disk`, or with the temporary files."""
+    with open_folder(disk) as folder:
         try:
-            server = embedded.Postgres(folder / "postgres", options, initdb=("--no-sync",))
+            server = Postgres(folder / "postgres")
             server.make_folder()
             server.start()
         except CannotStart as error:
             raise Missing(str(error)) from None
         try:
-            yield f"postgresql://lamplit@127.0.0.1:{port}"
+            yield server
         finally:
-            server.stop("immediate")
+            with contextlib.suppress(CannotStart):  # it may have been stopped
+                server.stop("immediate")

@@ -11,16 +11,14 @@ import random
 import secrets
 import socket
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from pathlib import Path
 from types import FrameType
 from typing import Any, cast
 
-import asyncpg
 import uvicorn
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
-from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import Response
@@ -34,15 +32,15 @@ from lamplit.server.limits import Budgets, Connections, PatientHttp
 from lamplit.server.middleware import Middleware
 from lamplit.server.observability import Readiness
 from lamplit.server.processes import keep_running
-from lamplit.server.refusals import Refusal, refusal
+from lamplit.server.refusals import Refusal, no_database, refusal
 from lamplit.server.routing import ALONE, Place, Router
 from lamplit.server.services import Services
 from lamplit.server.settings import Settings, variable
 from lamplit.server.socket import open_connection
-from lamplit.server.startup import check_processes, listen, prepare_database
+from lamplit.server.startup import check_processes, listen, prepare_database, start_traces
 from lamplit.server.storage import embedded
 from lamplit.server.storage.bus import Alone, open_bus
-from lamplit.server.storage.database import migrate, open_engine
+from lamplit.server.storage.database import FAILURES, migrate, open_engine
 from lamplit.server.storage.store import Store
 from lamplit.server.storage.writer import Writer
 from lamplit.server.table.sessions import Sessions
@@ -53,6 +51,7 @@ from lamplit.server.workers.warmup import WarmUp
 
 MOST_FRAME = 65_536  # bytes of a socket message; a longer one closes the socket
 SECRET_BYTES = 32
+NO_TELEMETRY: Any = dict.fromkeys(("tracing", "metrics", "logs", "auto_configure"), False)  # it records links
 COLLECT_AFTER = (10_000, 20, 50)  # collect rarely: we create few reference cycles
 
 log = logging.getLogger("lamplit.server")
@@ -98,6 +97,7 @@ def create_app(
             place,
             random=chance or random.SystemRandom(),
         )
+        writer.on_failure = services.readiness.note_failure
         sessions = Sessions(services)
         app.state.services, app.state.sessions, app.state.signer = services, sessions, signer
         app.state.database = engine.dialect.name
@@ -132,6 +132,7 @@ def create_app(
         openapi_url="/api/openapi.json",
         docs_url=None,
         redoc_url=None,
+        telemetry=NO_TELEMETRY,
     )
     app.include_router(http.router)
     app.include_router(pages.pages(static))
@@ -167,13 +168,11 @@ def _answer_errors(app: FastAPI) -> None:
         code = {404: "not_found", 405: "bad_method"}.get(error.status_code, "malformed")
         return answer(request, Refusal(code, str(error.detail)))
 
-    @app.exception_handler(SQLAlchemyError)
-    @app.exception_handler(OSError)
-    @app.exception_handler(asyncpg.PostgresError)
-    @app.exception_handler(asyncpg.InterfaceError)
     async def busy(request: Request, error: Exception) -> Response:
-        log.error("the database failed", extra={"error": type(error).__name__})
-        return answer(request, Refusal("busy", "The database does not answer; try again in a moment.", retry_after=5))
+        return answer(request, no_database(error))
+
+    for failure in FAILURES:
+        app.add_exception_handler(failure, busy)
 
     @app.exception_handler(Exception)
     async def fault(request: Request, error: Exception) -> Response:
@@ -263,8 +262,10 @@ def serve(*, routed: bool = True, **given: Any) -> int:
     levels.levels()  # fail now if a custom bot cannot be loaded
     observability.set_up(settings.log_level)
     check_processes(settings)
+    if settings.traces:
+        start_traces()  # say now if OpenTelemetry is missing
     with listen(settings.host, settings.port) as at, embedded.running(settings.database_url, settings.processes):
-        asyncio.run(prepare_database(settings.database_url))
+        asyncio.run(prepare_database(settings.database_url, probe=True))
         on_ready = functools.partial(_announce, at)
         if settings.processes == 1:
             return _serve_one(settings, at, ALONE, on_ready)
@@ -275,8 +276,9 @@ def serve(*, routed: bool = True, **given: Any) -> int:
 def _serve_one(settings: Settings, at: socket.socket, place: Place, on_ready: Callable[[], None]) -> int:
     """Run one server process until it is stopped, and return its exit status."""
     observability.set_up(settings.log_level)
-    running = server(settings, place=place, on_ready=on_ready)
-    running.run(sockets=[at])
+    with start_traces() if settings.traces else nullcontext():
+        running = server(settings, place=place, on_ready=on_ready)
+        running.run(sockets=[at])
     return 0 if running.started else 1
 
 

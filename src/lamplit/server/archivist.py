@@ -12,13 +12,12 @@ import logging
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 
-from sqlalchemy.exc import SQLAlchemyError
-
 from lamplit.errors import LamplitError
 from lamplit.games import load
 from lamplit.server.clock import Time, pause
 from lamplit.server.refusals import Refusal
 from lamplit.server.routing import ALONE, Place
+from lamplit.server.storage.database import FAILURES
 from lamplit.server.storage.store import Finished, Store
 from lamplit.server.workers import archive
 from lamplit.server.workers.pool import Pool
@@ -127,7 +126,7 @@ class Archivist:
                         await self._pool.stop()
                     if self._place.count > 1:  # matches end in other processes too
                         break
-            except (SQLAlchemyError, OSError) as error:
+            except FAILURES as error:
                 log.warning("no match could be archived", extra={"error": type(error).__name__})
                 await pause(self._time, AFTER_A_FAULT)
 
@@ -139,7 +138,7 @@ class Archivist:
                 try:
                     if match := await self._store.match(name):
                         await self._rendered(match)
-                except (SQLAlchemyError, OSError):
+                except FAILURES:
                     raise
                 except Exception:
                     log.exception("a match could not be rendered")

@@ -64,6 +64,7 @@ def set_up(level: str) -> None:
 
 
 KNOWN_SECONDS = 3.0  # that an answer to /readyz is reused
+FAILED_SECONDS = 5.0  # after a failed write, whatever the probe says: a full disk may still have room for an update
 PROBE_SECONDS = 5.0  # after which the database counts as unavailable
 
 log = logging.getLogger("lamplit.server")
@@ -118,8 +119,12 @@ class Readiness:
 
     def __init__(self, probe: Callable[[float], Awaitable[None]], time: Time) -> None:
         self._probe, self._time = probe, time
-        self._asked, self._ready = -KNOWN_SECONDS, False
+        self._asked, self._ready, self._failed = -KNOWN_SECONDS, False, -FAILED_SECONDS
         self._lock = asyncio.Lock()
+
+    def note_failure(self) -> None:
+        """Count the database as unusable for a few seconds: a write has failed."""
+        self._failed = self._time.now()
 
     async def is_ready(self) -> bool:
         """Tell whether the database is usable; the last answer is reused for a few seconds."""
@@ -133,4 +138,4 @@ class Readiness:
                     log.warning("the database cannot be used", extra={"error": type(error).__name__})
                     self._ready = False
                 self._asked = self._time.now()
-            return self._ready
+            return self._ready and self._time.now() - self._failed >= FAILED_SECONDS

@@ -76,6 +76,7 @@ class Settings:
     keep_tables: float = _setting(0.0, "days after which a table that nobody was at is deleted; 0: never")
     keep_matches: float = _setting(0.0, "days after which a finished match is deleted; 0: never")
     warm: bool = _setting(True, "compile the games in the background when the server starts")
+    traces: bool = _setting(False, "send OpenTelemetry spans to where the OTEL_ variables say; needs lamplit[traces]")
     log_level: str = _setting("info", "what is logged: debug, info, warning or error")
 
     def __post_init__(self) -> None:

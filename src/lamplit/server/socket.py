@@ -17,9 +17,10 @@ from lamplit.server import protocol
 from lamplit.server.clock import pause
 from lamplit.server.limits import Bucket, client_address
 from lamplit.server.middleware import who
-from lamplit.server.refusals import Refusal
+from lamplit.server.refusals import Refusal, no_database
 from lamplit.server.routing import TABLE
 from lamplit.server.services import Services
+from lamplit.server.storage.database import FAILURES
 from lamplit.server.table.session import Session
 from lamplit.server.table.sessions import Sessions
 from lamplit.server.websocket import Wire
@@ -184,6 +185,8 @@ class Connection:
             return
         try:
             await session.part(self)
+        except FAILURES as error:
+            log.warning("presence could not be ended", extra={"error": type(error).__name__})
         except Exception:
             log.exception("a fault on a socket")
         finally:
@@ -213,8 +216,17 @@ class Connection:
                     self._services.budgets.spend("lookups", self._address)
             self.turn_away(hello.id, error, protocol.CLOSE_NO_TABLE)
             return
+        except FAILURES as error:
+            self.turn_away(hello.id, no_database(error), protocol.CLOSE_FAULT)
+            return
         if not self._is_lost:
-            await self._session.join(self, hello)
+            await self._join(self._session, hello)
+
+    async def _join(self, session: Session, hello: protocol.Hello) -> None:
+        try:
+            await session.join(self, hello)
+        except FAILURES as error:
+            self.turn_away(hello.id, no_database(error), protocol.CLOSE_FAULT)
 
     async def _one(self, session: Session, text: str | None) -> None:
         """Answer one message."""
@@ -227,6 +239,8 @@ class Connection:
             self._answer(await session.ask(self.user, request))
         except Refusal as error:
             self._answer(self._refused(request.id if request else _id_of(text), error))
+        except FAILURES as error:
+            self._answer(self._refused(request.id if request else _id_of(text), no_database(error)))
         self._services.metrics.seconds.observe(self._services.time.now() - begun)
 
     async def _slow_down(self, count: int = 1) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import errno
 import logging
 import socket
+import time
+from contextlib import AbstractContextManager
 from pathlib import Path
 
 from sqlalchemy.engine import URL, make_url
@@ -13,7 +15,7 @@ from sqlalchemy.exc import ArgumentError
 from lamplit.errors import CannotStart
 from lamplit.server.settings import SQLITE_FILE, Settings, variable
 from lamplit.server.storage import embedded
-from lamplit.server.storage.database import migrate, open_engine
+from lamplit.server.storage.database import migrate, open_engine, write_probe
 
 BACKLOG = 2048  # connections waiting to be accepted
 FROM_HERE = f"set {variable('database_url')} or --database"
@@ -56,8 +58,19 @@ def check_processes(settings: Settings) -> None:
         )
 
 
-async def prepare_database(address: str) -> None:
-    """Open, migrate and close a database; raise CannotStart if it cannot be used."""
+def start_traces() -> AbstractContextManager[None]:
+    """Return a block that sends OpenTelemetry spans; raise CannotStart if OpenTelemetry is not installed."""
+    try:
+        from lamplit.server import traces  # it imports OpenTelemetry, which most servers do without
+    except ImportError:
+        raise CannotStart(
+            f"{variable('traces')} needs OpenTelemetry; install it: pip install 'lamplit[traces]'"
+        ) from None
+    return traces.exporting()
+
+
+async def prepare_database(address: str, *, probe: bool = False) -> None:
+    """Open, migrate and close a database, write to it with `probe`; raise CannotStart if it cannot be used."""
     try:
         url = make_url(address)
     except ArgumentError:
@@ -68,6 +81,9 @@ async def prepare_database(address: str) -> None:
     engine = open_engine(address)
     try:
         await migrate(engine)
+        if probe:
+            async with engine.begin() as connection:
+                await connection.run_sync(write_probe, time.time())
     except Exception as error:  # of the driver, the network or the migrations
         raise CannotStart(_database_fault(url, error)) from error
     finally:
@@ -82,6 +98,8 @@ def _database_fault(url: URL, error: Exception) -> str:
         return f"the database {_shown(url)} was kept by a newer Lamplit; install that one, or {FROM_HERE} to another"
     if url.get_backend_name() != "sqlite":
         return f"the database {_shown(url)} cannot be used ({said}); start it, or {FROM_HERE}"
+    if "is full" in said:
+        return f"the database {_shown(url)} cannot be used ({said}); make room on its disk"
     return f"the database {_shown(url)} cannot be used ({said}); {FROM_HERE} to a file that can be written"
 
 
