@@ -162,8 +162,8 @@ class World:
             person.is_resting = True
         begun, known, since = time.monotonic(), [], time.monotonic()
         while time.monotonic() - since < QUIET and time.monotonic() - begun < RECOVERY:
-            now = [(person.match, person.seq, person.asked, person.is_here) for person in self.people]
-            if now != known or any(person.asked or not person.is_here for person in self.people):
+            now = [(person.match, person.seq) for person in self.people]
+            if now != known or any(person.waits for person in self.people):
                 known, since = now, time.monotonic()
             await asyncio.sleep(0.05)
         self.faults += [f"{p.asked.kind} was never answered" for p in self.people if p.asked]

@@ -88,11 +88,17 @@ class Person:
         self.match, self.seq, self.moves, self.matches = "", 0, 0, 0
         self.counts: Counter[str] = Counter()
         self.on_send = asyncio.Event()  # set with every request
+        self._turn: int | None = None
         self._seat: int | None = None
         self._view: dict[str, Any] = {}
         self._legal: list[Any] = []
         self._shown: dict[str, Any] = {}  # the table
         self._is_sent = False  # `asked`, on this socket
+
+    @property
+    def waits(self) -> bool:
+        """Whether something is still to come: an answer, a welcome, or the move of a bot."""
+        return not self.is_here or self.asked is not None or (self._turn is not None and self._turn >= self._people)
 
     # -- coming and going ---------------------------------------------------------------------------------------------
 
@@ -184,6 +190,7 @@ class Person:
         if match["id"] != self.match:
             self.matches += 1
         self.match, self.seq, self._view, self._legal = match["id"], match["seq"], match["view"], match["legal"]
+        self._turn = match["turn"]
         if self.notes and self._seat == self.seat:
             for entry in match["log"]:
                 self.notes.move(self.match, entry)
@@ -194,7 +201,7 @@ class Person:
         if self.notes and update["seq"] != self.seq + 1:
             self.notes.faults.append(f"update {update['seq']} of match {self.match} came after {self.seq}")
         self._view = {**self._view, **update["patch"]}
-        self.seq, self._legal = update["seq"], update["legal"]
+        self.seq, self._legal, self._turn = update["seq"], update["legal"], update["turn"]
         if self.notes:
             self.notes.move(self.match, update)
             self.notes.view(self.match, self.seq, self._view)
