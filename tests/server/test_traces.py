@@ -135,7 +135,7 @@ async def test_an_error_is_told_by_its_type_only(
         monkeypatch.setattr(server.services.store, "commit", fail)
         mover = server.mover(guests)
         mover.say({"type": "play", "action": mover.match["legal"][0][0], "seq": 0})
-        await mover._task
+        await mover.socket.over()
 
     failed = [span for span in spans.get_finished_spans() if "error.type" in span.attributes]
     assert [(span.name, span.attributes["error.type"]) for span in failed] == [("message play", "ValueError")]
