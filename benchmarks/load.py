@@ -4,6 +4,10 @@ A server is started on a fresh SQLite file. Four scripted players sit at each ta
 each table makes one move a second. Measured: from the moment a move is sent until each of the four has its new view (on
 one machine, so one clock), and what an idle table costs in memory, with four people connected to it.
 
+With --processes 1 2 the server runs on a PostgreSQL of its own, once with each number of processes, and what all of its
+processes and PostgreSQL used is counted. The players are processes too (--players) and share the machine: their share
+is shown. With --no-routing the sockets of a table are served wherever they arrive.
+
 With --beside FOLDER, where `npm install boardgame.io` was run, a boardgame.io server then carries the same load (a game
 as small as Double Down, boardgame_io.cjs), and both stand in one report.
 """
@@ -12,10 +16,13 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import contextlib
 import gc
 import json
+import multiprocessing
 import os
 import random
+import shlex
 import shutil
 import signal
 import socket
@@ -24,13 +31,16 @@ import subprocess
 import sys
 import tempfile
 import time
+from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
-SERVE = "import sys; from lamplit.server.app import serve; sys.exit(serve())"
+from lamplit.server.storage.embedded import FOLDER
+
+SERVE = "import sys; from lamplit.server.app import serve; sys.exit(serve(routed={routed}))"
 SEATS = 4
 GAME = "double_down"
 PEER = Path(__file__).parent / "boardgame_io.cjs"
@@ -111,16 +121,34 @@ class Table:
         await asyncio.gather(*(socket.close() for socket in self.sockets))
 
 
-def memory(pid: int) -> int:
-    """Return the resident memory of a process in bytes."""
-    pages = int(Path(f"/proc/{pid}/statm").read_text().split()[1])
+def memory(pids: list[int]) -> int:
+    """Return the resident memory of processes in bytes."""
+    pages = 0
+    for pid in pids:
+        with contextlib.suppress(OSError):  # it has ended
+            pages += int(Path(f"/proc/{pid}/statm").read_text().split()[1])
     return pages * os.sysconf("SC_PAGE_SIZE")
 
 
-def processor(pid: int) -> float:
-    """Return the processor seconds that a process has used."""
-    fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+def processor(root: int) -> float:
+    """Return the processor seconds that a process and all that it started have used, also those that have ended."""
+    ticks = 0
+    for pid in family(root):
+        with contextlib.suppress(OSError):  # it has ended just now
+            ticks += sum(map(int, Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()[11:15]))
+    return ticks / os.sysconf("SC_CLK_TCK")
+
+
+def family(pid: int) -> list[int]:
+    """Return a process and all processes that it started."""
+    parents = {}
+    for path in Path("/proc").glob("[0-9]*/stat"):
+        with contextlib.suppress(OSError):  # it ended
+            parents[int(path.parent.name)] = int(path.read_text().rsplit(")", 1)[1].split()[1])
+    found = [pid]
+    for one in found:
+        found += [child for child, parent in parents.items() if parent == one]
+    return found
 
 
 async def gather_few(jobs: list[Any], at_once: int = 20) -> None:
@@ -134,58 +162,128 @@ async def gather_few(jobs: list[Any], at_once: int = 20) -> None:
     await asyncio.gather(*(one(job) for job in jobs))
 
 
-async def measure(address: str, pid: int, tables: int, seconds: float, pace: float) -> dict[str, Any]:
-    """Put the server under load and return the figures."""
-    warm = Table(address, 0, pace)
-    await warm.sit()
-    await warm.play(time.monotonic() + 3)
-    before = memory(pid)
-    players = [Table(address, number, pace) for number in range(1, tables + 1)]
-    await gather_few([table.sit() for table in players])
-    idle = memory(pid)
+async def play(numbers: range, address: str, seconds: float, pace: float, parent: Connection) -> None:
+    """Play at some tables: sit down, wait for the sign, play, tell the figures."""
+    tables = [Table(address, number, pace) for number in numbers]
+    await gather_few([table.sit() for table in tables])
     gc.collect()
     gc.freeze()  # the players' own pauses are not the server's
-    used, own, begun = processor(pid), time.process_time(), time.monotonic()
-    await asyncio.gather(*(table.play(begun + seconds) for table in players))
-    used, own = processor(pid) - used, time.process_time() - own
-    latencies = sorted(latency for table in players for latency in table.latencies)
-    loaded = memory(pid)
-    await gather_few([table.leave() for table in [warm, *players]])
+    parent.send("seated")
+    await asyncio.to_thread(parent.recv)
+    used = time.process_time()
+    until = time.monotonic() + seconds
+    await asyncio.gather(*(table.play(until) for table in tables))
+    used = time.process_time() - used
+    latencies = [latency for table in tables for latency in table.latencies]
+    parent.send((sum(table.moves for table in tables), latencies, used))
+    await asyncio.to_thread(parent.recv)
+    await gather_few([table.leave() for table in tables])
+
+
+def run_players(*given: Any) -> None:
+    """Run a process of players."""
+    asyncio.run(play(*given))
+
+
+async def warm_up(address: str, pace: float, tables: int) -> None:
+    """Play at a few tables until every process has played."""
+    warm = [Table(address, -number, pace / 10) for number in range(1, tables + 1)]
+    await gather_few([table.sit() for table in warm])
+    await asyncio.gather(*(table.play(time.monotonic() + 3) for table in warm))
+    await gather_few([table.leave() for table in warm])
+
+
+class Players:
+    """Processes of players."""
+
+    def __init__(self, address: str, tables: int, count: int, seconds: float, pace: float) -> None:
+        spawn = multiprocessing.get_context("spawn")
+        self._pipes: list[Any] = []
+        self._processes: list[Any] = []
+        for number in range(count):
+            ours, theirs = spawn.Pipe()
+            given = (range(number, tables, count), address, seconds, pace, theirs)
+            self._pipes.append(ours)
+            self._processes.append(spawn.Process(target=run_players, args=given, daemon=True))
+            self._processes[-1].start()
+        self.hear()
+
+    def hear(self) -> list[Any]:
+        """Return what each says next."""
+        return [pipe.recv() for pipe in self._pipes]
+
+    def tell(self) -> None:
+        """Let all go on."""
+        for pipe in self._pipes:
+            pipe.send("go on")
+
+    def end(self) -> None:
+        """Wait until all have left."""
+        for process in self._processes:
+            process.join()
+
+
+def measure(address: str, pid: int, postgres: int, given: argparse.Namespace) -> dict[str, Any]:
+    """Put the server under load and return the figures."""
+    asyncio.run(warm_up(address, given.pace, 1 if not postgres else 8))
+    server = family(pid)
+    before = memory(server)
+    players = Players(address, given.tables, given.players, given.seconds, given.pace)
+    idle = memory(server)
+    used, stored = processor(pid), processor(postgres) if postgres else 0.0
+    players.tell()
+    told = players.hear()
+    used, stored = processor(pid) - used, processor(postgres) - stored if postgres else 0.0
+    loaded = memory(server)
+    players.tell()
+    players.end()
+    moves = sum(moves for moves, _, _ in told)
+    latencies = sorted(latency for _, some, _ in told for latency in some)
+    own = sum(own for _, _, own in told)
     cuts = statistics.quantiles(latencies, n=1000)
     return {
-        "tables": tables,
-        "moves": sum(table.moves for table in players),
-        "moves_a_second": round(sum(table.moves for table in players) / seconds, 1),
+        "tables": given.tables,
+        "moves": moves,
+        "moves_a_second": round(moves / given.seconds, 1),
         "views": len(latencies),
         "median_ms": round(cuts[499] * 1000, 1),
         "p90_ms": round(cuts[899] * 1000, 1),
         "p99_ms": round(cuts[989] * 1000, 1),
         "worst_ms": round(latencies[-1] * 1000, 1),
-        "server_processor_share": round(used / seconds, 2),
-        "players_processor_share": round(own / seconds, 2),  # of this script: it waits for the processor too
-        "server_processor_seconds_a_thousand_moves": round(used / sum(table.moves for table in players) * 1000, 2),
-        "idle_table_with_four_connected_kb": round((idle - before) / tables / 1000, 1),
-        "playing_table_with_four_connected_kb": round((loaded - before) / tables / 1000, 1),
+        "server_processor_share": round(used / given.seconds, 2),
+        "postgresql_processor_share": round(stored / given.seconds, 2),
+        "players_processor_share": round(own / given.seconds, 2),  # they wait for the processor too
+        "server_processor_seconds_a_thousand_moves": round(used / moves * 1000, 2),
+        "postgresql_processor_seconds_a_thousand_moves": round(stored / moves * 1000, 2),
+        "idle_table_with_four_connected_kb": round((idle - before) / given.tables / 1000, 1),
+        "playing_table_with_four_connected_kb": round((loaded - before) / given.tables / 1000, 1),
         "machine_load": os.getloadavg()[0],
     }
 
 
-def ours(tables: int, seconds: float, pace: float) -> dict[str, Any]:
-    """Start a server, measure it and return the figures."""
-    with tempfile.TemporaryDirectory() as folder:
+def ours(given: argparse.Namespace, processes: int = 0) -> dict[str, Any]:
+    """Start a server on SQLite, or some processes of it on PostgreSQL, measure it and return the figures."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        folder.chmod(0o755)  # PostgreSQL may run under another account
         unlimited = ("NEW_TABLES", "NEW_IDENTITIES", "REQUESTS", "HANDSHAKES", "SOCKETS", "CONNECTIONS")
         settings = {"PORT": "0", "GAMES": GAME, "LOG_LEVEL": "warning"} | dict.fromkeys(unlimited, "0")
-        settings["DATABASE_URL"] = f"sqlite:///{folder}/load.sqlite3"
+        settings["PROCESSES"] = str(processes or 1)
+        kept = folder / FOLDER
+        if processes:
+            kept.mkdir()  # where it is, the server uses it
         environment = os.environ | {f"LAMPLIT_{name}": value for name, value in settings.items()}
-        command = [sys.executable, "-c", SERVE]
-        server = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True)  # noqa: S603
+        command = [*shlex.split(given.server_under), sys.executable, "-c", SERVE.format(routed=not given.no_routing)]
+        server = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True, cwd=folder)  # noqa: S603
         try:
             assert server.stdout
             address = server.stdout.readline().split()[-1].replace("localhost", "127.0.0.1")
-            return asyncio.run(measure(address, server.pid, tables, seconds, pace))
+            postgres = int((kept / "data" / "postmaster.pid").read_text().split()[0]) if processes else 0
+            told = {"processes": processes, "routed": not given.no_routing} if processes else {}
+            return told | measure(address, server.pid, postgres, given)
         finally:
             server.send_signal(signal.SIGTERM)
-            server.wait(30)
+            server.wait(60)
 
 
 def boardgame_io(folder: Path, tables: int, seconds: float) -> dict[str, Any]:
@@ -200,18 +298,18 @@ def boardgame_io(folder: Path, tables: int, seconds: float) -> dict[str, Any]:
         assert server.stdout
         while "ready" not in server.stdout.readline():
             assert server.poll() is None, "the boardgame.io server did not start"
-        before = memory(server.pid)
+        before = memory([server.pid])
         play = [*command, "play", port, str(tables), str(seconds)]
         with subprocess.Popen(play, env=environment, stdout=subprocess.PIPE, text=True) as players:  # noqa: S603
             assert players.stdout
             assert players.stdout.readline() == "playing\n", "the players did not come in"
-            idle, used = memory(server.pid), processor(server.pid)
+            idle, used = memory([server.pid]), processor(server.pid)
             figures: dict[str, Any] = json.loads(players.stdout.read())
         figures["server_processor_seconds_a_thousand_moves"] = round(
             (processor(server.pid) - used) / figures["moves"] * 1000, 2
         )
         figures["idle_table_with_four_connected_kb"] = round((idle - before) / tables / 1000, 1)
-        figures["playing_table_with_four_connected_kb"] = round((memory(server.pid) - before) / tables / 1000, 1)
+        figures["playing_table_with_four_connected_kb"] = round((memory([server.pid]) - before) / tables / 1000, 1)
         return figures | {"machine_load": os.getloadavg()[0]}
     finally:
         server.kill()
@@ -224,9 +322,16 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=250)
     parser.add_argument("--seconds", type=float, default=30.0)
     parser.add_argument("--pace", type=float, default=1.0, help="seconds between two moves at a table")
+    parser.add_argument("--processes", type=int, nargs="+", default=[], help="server processes, on PostgreSQL")
+    parser.add_argument("--no-routing", action="store_true", help="serve sockets wherever they arrive")
+    parser.add_argument("--players", type=int, default=1, help="processes of players")
+    parser.add_argument("--server-under", default="", help="a command before the server's, such as taskset -c 0,1")
     parser.add_argument("--beside", type=Path, help="a folder in which boardgame.io is installed")
     given = parser.parse_args()
-    figures = ours(given.tables, given.seconds, given.pace)
+    if given.processes:
+        print(json.dumps([ours(given, count) for count in given.processes], indent=1))
+        return
+    figures = ours(given)
     if given.beside:
         peer = boardgame_io(given.beside, given.tables, given.seconds)
         ratios = {name: round(peer[name] / figures[name], 2) for name in RATIOS}

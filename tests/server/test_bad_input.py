@@ -68,7 +68,7 @@ async def test_bytes_are_no_message(sqlite_url: str) -> None:
         _, (anna, _) = await server.begun("anna", "ben")
         before = len(anna.socket.sent)
 
-        anna.socket.incoming.put_nowait({"type": "websocket.receive", "bytes": b"\x00\x01"})
+        anna.socket.connection.received(None)
 
         await until(lambda: len(anna.socket.sent) > before)
         assert anna.messages(before)[0]["code"] == "malformed"
@@ -227,17 +227,15 @@ async def test_a_client_that_floods_is_slowed_then_refused_then_closed(sqlite_ur
 async def test_a_client_that_does_not_read_is_let_go(sqlite_url: str) -> None:
     async with local_server(sqlite_url) as server:
         _, (anna, ben) = await server.begun("anna", "ben")
-        blocked = anna.socket.send_text
-
-        async def never(text: str) -> None:
-            await until(lambda: anna.socket.closed)
-
-        anna.socket.send_text = never  # type: ignore[method-assign]
-        connection = next(g for g in server.session(anna.table["id"])._audience.listeners if g.user == "anna")
+        connection = anna.socket.connection
+        anna.socket.is_full = True
         for _ in range(600):
             connection.deliver(b"{}")
-        anna.socket.send_text = blocked  # type: ignore[method-assign]
 
         assert connection._close == (protocol.CLOSE_TOO_SLOW, "too slow")
         assert (await ben.ask("ping"))["type"] == "pong"
-        anna.socket.closed = 0
+        assert anna.socket.closed is None
+        anna.socket.is_full = False
+        connection.drained()
+        assert anna.socket.closed == protocol.CLOSE_TOO_SLOW
+        assert anna.socket.sent[-1] == "{}"

@@ -374,13 +374,13 @@ async def test_a_socket_that_cannot_be_written_to_is_let_go(sqlite_url: str) -> 
     async with local_server(sqlite_url) as server:
         table, (anna, ben) = await server.begun("anna", "ben")
 
-        async def fail(_: str) -> None:
+        def fail(_: bytes) -> None:
             raise ValueError("a fault of the socket")
 
-        anna.socket.send_text = fail  # type: ignore[method-assign]
-        anna.say({"type": "ping"})
+        anna.socket.send = fail  # type: ignore[method-assign]
+        assert (await ben.ask("name", name="Benno"))["type"] == "done"
 
-        await until(anna._task.done, "the end of the socket")
+        await until(lambda: anna.socket.closed == 1011, "the end of the socket")
         await until(lambda: not ben.table["seats"][0]["here"], "anna to be gone")
         assert [listener.user for listener in server.session(table)._audience.listeners] == ["ben"]
 
@@ -388,18 +388,38 @@ async def test_a_socket_that_cannot_be_written_to_is_let_go(sqlite_url: str) -> 
 async def test_a_client_that_never_reads_again_is_not_waited_for(sqlite_url: str, monkeypatch: Any) -> None:
     monkeypatch.setattr(socket, "LAST_WORDS", SOON)
     async with local_server(sqlite_url) as server:
-        table, (anna, ben) = await server.begun("anna", "ben")
-
-        async def never(_: str) -> None:
-            await asyncio.Event().wait()
-
-        anna.socket.send_text = never  # type: ignore[method-assign]
-        listener = next(one for one in server.session(table)._audience.listeners if one.user == "anna")
+        _, (anna, ben) = await server.begun("anna", "ben")
+        anna.socket.is_full = True
         for _ in range(socket.MOST_WAITING + 2):
-            listener.deliver(b"{}")
+            anna.socket.connection.deliver(b"{}")
 
-        await until(anna._task.done, "the end of the socket")
+        await until(lambda: anna.socket.closed == 1006, "the end of the socket")
         await until(lambda: not ben.table["seats"][0]["here"], "anna to be gone")
+
+
+async def test_no_more_is_taken_from_a_client_than_is_answered(sqlite_url: str) -> None:
+    async with local_server(sqlite_url) as server:
+        _, (anna, _) = await server.begun("anna", "ben")
+        for _ in range(socket.MOST_UNREAD):
+            assert not anna.socket.is_held
+            anna.say({"type": "why", "action": 0})
+        assert anna.socket.is_held
+
+        await until(lambda: not anna.socket.is_held, "the answers")
+        assert (await anna.ask("ping"))["type"] == "pong"
+
+
+async def test_who_leaves_before_the_welcome_is_not_kept(sqlite_url: str) -> None:
+    async with local_server(sqlite_url) as server:
+        table = await server.make("anna")
+        coming = asyncio.create_task(server.guest("anna").come(table))
+        await asyncio.sleep(0)
+        guest = server.guests[-1]
+        guest.socket.connection.lost()
+        await guest.socket.over()
+        coming.cancel()
+
+        await until(lambda: not server.app.state.sessions._open, "the table to be closed")
 
 
 def test_a_wall_clock_that_is_set_back_makes_nobody_wait(monkeypatch: Any) -> None:

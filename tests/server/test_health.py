@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import IntegrityError, OperationalError
 
-from lamplit.server.observability import KNOWN_SECONDS
+from lamplit.server.observability import FAILED_SECONDS, KNOWN_SECONDS
 from tests.server.local_server import local_server
 
 pytestmark = pytest.mark.anyio
@@ -62,3 +62,22 @@ async def test_a_database_that_is_gone_is_an_answer_not_a_fault(sqlite_url: str,
     for answer in answers:
         assert (answer.status_code, answer.json()["code"]) == (503, "busy")
         assert int(answer.headers["retry-after"]) > 0
+
+
+async def test_a_server_is_not_ready_after_a_failed_write_even_if_the_probe_succeeds(database: str) -> None:
+    """On a full disk an update may still find room where a move does not."""
+    async with local_server(database) as server, server.http() as client:
+
+        async def fail(error: Exception) -> int:
+            def job(_: object) -> None:
+                raise error
+
+            with pytest.raises(type(error)):
+                await server.services.store._writer.write(job)
+            return (await client.get("/readyz")).status_code
+
+        assert await fail(IntegrityError("insert", {}, Exception("it is there already"))) == 200
+        assert await fail(OperationalError("insert", {}, Exception("no space left on device"))) == 503
+
+        server.time.advance(FAILED_SECONDS)
+        assert (await client.get("/readyz")).status_code == 200

@@ -10,7 +10,7 @@ import pytest
 
 from lamplit.server.observability import JsonLines
 from lamplit.server.table.state import prepare
-from tests.server.local_server import local_server
+from tests.server.local_server import local_server, until
 
 pytestmark = pytest.mark.anyio
 
@@ -43,7 +43,7 @@ async def test_a_faulty_socket_is_logged_without_its_link(sqlite_url: str, caplo
 
         monkeypatch.setattr(server.session(table), "ask", broken)
         anna.say({"type": "leave"})
-        await anna._task
+        await until(lambda: anna.socket.closed, "the end of the socket")
 
     assert anna.socket.closed == 1011
     text = "".join(JsonLines().format(record) for record in caplog.records if record.name.startswith("lamplit"))

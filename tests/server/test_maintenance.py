@@ -210,6 +210,22 @@ async def test_the_server_clears_out_by_itself(sqlite_url: str) -> None:
         assert (await counts(server))["requests"] == 0
 
 
+async def test_what_is_kept_for_minutes_is_deleted_within_minutes(sqlite_url: str) -> None:
+    async with local_server(sqlite_url, keep_requests=60 / DAY) as server:
+        _, guests = await server.begun("anna", "ben")
+        for _ in range(2):  # far less than the hour between two deletions otherwise
+            await server.mover(guests).play()
+            assert (await counts(server))["requests"] > 0
+
+            for _ in range(500):
+                server.time.advance(1)
+                await asyncio.sleep(0.01)
+                if (await counts(server))["requests"] == 0:
+                    break
+            assert (await counts(server))["requests"] == 0
+            server.time.advance(120)
+
+
 # -- the doctor -------------------------------------------------------------------------------------------------------
 
 

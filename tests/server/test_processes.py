@@ -37,6 +37,8 @@ async def two_people(server: Any, stack: Any) -> tuple[str, list[str], list[Play
     one = await stack.enter_async_context(joined(server.address, table, anna))
     two = await stack.enter_async_context(joined(server.address, table, ben))
     assert (await two.ask("sit", seat=1, name="Ben"))["type"] == "done"
+    while any(seat["kind"] == "empty" for seat in one.heard[-1].get("table", {"seats": [{"kind": "empty"}]})["seats"]):
+        await one.hear("table")  # it may be in another process
     assert (await one.ask("start"))["type"] == "done"
     return table, [anna, ben], [one, two]
 

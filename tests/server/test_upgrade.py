@@ -8,13 +8,13 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from sqlalchemy import select, update
+from sqlalchemy import event, select, update
 
 from lamplit.core.options import Options
 from lamplit.games import load
 from lamplit.server import catalogue
 from lamplit.server.storage import schema
-from lamplit.server.storage.database import NEWEST
+from lamplit.server.storage.database import NEWEST, migrate, open_engine
 from tests.server.databases import REVISIONS, lay_out
 from tests.server.local_server import LocalServer, local_server, until
 
@@ -215,3 +215,26 @@ def test_the_databases_are_plain_data() -> None:
     for revision in REVISIONS:
         rows = json.loads((lay_out.__globals__["FOLDER"] / f"{revision}.json").read_text())
         assert {"tables", "seats", "matches", "moves"} <= set(rows)
+
+
+@pytest.mark.parametrize("revision", [None, "0001"])
+@pytest.mark.parametrize("statements", [3, 9])
+async def test_a_migration_that_is_cut_short_is_done_by_the_next_start(
+    database: str, revision: str | None, statements: int
+) -> None:
+    if revision:
+        await lay_out(database, revision)
+    engine, made = open_engine(database), []
+
+    def cut_short(_connection: Any, _cursor: Any, statement: str, *_: Any) -> None:
+        made.append(statement.strip().split()[0] in ("CREATE", "ALTER"))
+        if sum(made) > statements:
+            raise KeyboardInterrupt
+
+    event.listen(engine.sync_engine, "before_cursor_execute", cut_short)
+    with pytest.raises(KeyboardInterrupt):
+        await migrate(engine)
+    await engine.dispose()
+
+    async with local_server(database) as server:
+        assert await server.make("anna")

@@ -31,6 +31,9 @@ def serve(
         int | None, typer.Option(min=0, max=65535, help="The port; 0 picks a free one (LAMPLIT_PORT).")
     ] = None,
     database: Annotated[str | None, typer.Option(help="Where matches are kept (LAMPLIT_DATABASE_URL).")] = None,
+    processes: Annotated[
+        int | None, typer.Option(min=1, help="Server processes on one port, with PostgreSQL (LAMPLIT_PROCESSES).")
+    ] = None,
     bot: Annotated[
         list[str] | None,
         typer.Option("--bot", metavar="NAME", help="A bot of your own for people to choose: a name or path.py:Class."),
@@ -39,4 +42,5 @@ def serve(
     """Serve the table on the web and print its address; docs/running.md lists all other settings."""
     with server_extra():
         from lamplit.server.app import serve as run
-    raise typer.Exit(run(host=host, port=port, database_url=database, bots=",".join(bot) if bot else None))
+    bots = ",".join(bot) if bot else None
+    raise typer.Exit(run(host=host, port=port, database_url=database, processes=processes, bots=bots))

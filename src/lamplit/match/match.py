@@ -251,6 +251,10 @@ class Match:
             self._plain[moves] = found
         return found
 
+    def let_go(self) -> None:
+        """Free what was kept to tell of the last move: a server has many matches that wait for the next."""
+        self._plain.clear()
+
     def _bytes(self, moves: int) -> bytes:
         """Return the state after so many moves, played anew from the nearest one that is kept."""
         if moves == len(self._actions):

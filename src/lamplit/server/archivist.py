@@ -12,12 +12,12 @@ import logging
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 
-from sqlalchemy.exc import SQLAlchemyError
-
 from lamplit.errors import LamplitError
 from lamplit.games import load
 from lamplit.server.clock import Time, pause
 from lamplit.server.refusals import Refusal
+from lamplit.server.routing import ALONE, Place
+from lamplit.server.storage.database import FAILURES
 from lamplit.server.storage.store import Finished, Store
 from lamplit.server.workers import archive
 from lamplit.server.workers.pool import Pool
@@ -32,10 +32,13 @@ log = logging.getLogger("lamplit.server")
 
 
 class Archivist:
-    """Renders finished matches and serves the results."""
+    """Renders finished matches and serves the results; of several processes the first renders for all."""
 
-    def __init__(self, store: Store, pool: Pool, warm_up: WarmUp, time: Time, share: float) -> None:
+    def __init__(
+        self, store: Store, pool: Pool, warm_up: WarmUp, time: Time, share: float, place: Place = ALONE
+    ) -> None:
         self._store, self._pool, self._warm_up, self._time, self._share = store, pool, warm_up, time, share
+        self._place = place
         self._cache: OrderedDict[tuple[str, str], bytes] = OrderedDict()
         self._making: dict[tuple[str, str], asyncio.Task[bytes]] = {}
         self._rendering: dict[str, asyncio.Task[bytes]] = {}
@@ -114,25 +117,28 @@ class Archivist:
 
     async def _run(self) -> None:
         while True:
+            self._news.clear()
             try:
-                await self._render_all()
+                if self._place.is_first:
+                    await self._render_all()
                 while not await self._time.wait(self._news, IDLE):
                     if not self._making:
                         await self._pool.stop()
-            except (SQLAlchemyError, OSError) as error:
+                    if self._place.count > 1:  # matches end in other processes too
+                        break
+            except FAILURES as error:
                 log.warning("no match could be archived", extra={"error": type(error).__name__})
                 await pause(self._time, AFTER_A_FAULT)
 
     async def _render_all(self) -> None:
         """Render matches without an archive, latest first; pause after each to keep to the processor share."""
-        self._news.clear()
         while waiting := await self._store.without_archive(TOGETHER, self._failed):
             for name in waiting:
                 begun = self._time.now()
                 try:
                     if match := await self._store.match(name):
                         await self._rendered(match)
-                except (SQLAlchemyError, OSError):
+                except FAILURES:
                     raise
                 except Exception:
                     log.exception("a match could not be rendered")

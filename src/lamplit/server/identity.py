@@ -30,7 +30,7 @@ class Signer:
     def user(self, cookie: str | None) -> str | None:
         """Return the user of a cookie; None if it is not valid."""
         user, _, signature = (cookie or "").rpartition(".")
-        return user if user and self._fits(signature, "user", user, *self._epoch(user)) else None
+        return user if user and self._is_signed(signature, user, "user", user) else None
 
     def device_code(self, user: str, now: float) -> str:
         """Return a code that signs another device in as this user, valid for two minutes."""
@@ -40,17 +40,18 @@ class Signer:
     def device_user(self, code: str, now: float) -> str | None:
         """Return the user of a device code; None if it is not valid."""
         user, until, signature = [*code.split("."), "", "", ""][:3]
-        if (
-            not self._fits(signature, "device", user, until, *self._epoch(user))
-            or not until.isascii()
-            or int(until) < now
-        ):
+        if not self._is_signed(signature, user, "device", user, until) or not until.isascii() or int(until) < now:
             return None
         return user
 
     def _epoch(self, user: str) -> list[str]:
         """Return what is signed along with the user id: it makes signatures of earlier epochs invalid."""
         return [str(self.epochs[user])] if user in self.epochs else []
+
+    def _is_signed(self, signature: str, user: str, *parts: str) -> bool:
+        """Check a signature of the user's epoch, or of the next one: another process may have begun it just now."""
+        following = str(self.epochs.get(user, 0) + 1)
+        return self._fits(signature, *parts, *self._epoch(user)) or self._fits(signature, *parts, following)
 
     def _sign(self, *parts: str) -> str:
         digest = hmac.digest(self._secret, "\0".join(parts).encode(), hashlib.sha256)

@@ -12,12 +12,14 @@ import math
 from collections import Counter, OrderedDict
 from typing import Any, Literal
 
+import h11
 from starlette.datastructures import Headers
 from starlette.types import Scope
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from lamplit.server.clock import Time
 from lamplit.server.refusals import Refusal
+from lamplit.server.routing import Router
 from lamplit.server.settings import Settings
 
 MOST_KEPT = 20_000  # buckets; the least recently used are dropped
@@ -175,20 +177,39 @@ class Connections:
 
 
 class PatientHttp(H11Protocol):
-    """uvicorn's HTTP protocol, with a limit on connections and a deadline for the head of a request."""
+    """uvicorn's HTTP protocol, with a limit on connections and a deadline for the head of a request.
 
-    def __init__(self, *given: Any, limits: Connections, **named: Any) -> None:
+    With a router it passes sockets on to the process of their table. A connection that was passed on begins with the
+    `request` that the other process has read.
+    """
+
+    def __init__(
+        self, *given: Any, limits: Connections, router: Router | None = None, request: bytes = b"", **named: Any
+    ) -> None:
         super().__init__(*given, **named)
-        self._limits = limits
+        self._limits, self._router, self._request = limits, router, request
         self._deadline: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Count the connection and start the deadline for its first request."""
         super().connection_made(transport)
-        if self._limits.open(transport):
-            self._wait_for_head()
-        else:
+        if not self._limits.open(transport):
             transport.abort()
+            return
+        self._wait_for_head()
+        if self._request:
+            self.data_received(self._request)
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        """Serve a socket here, or pass it on to the process of its table."""
+        if self._router and self._router.pass_on(self.transport, self.scope["path"], self._head(event)):
+            self.transport.abort()  # closes it here only
+        else:
+            super().handle_websocket_upgrade(event)
+
+    def _head(self, event: h11.Request) -> bytes:
+        lines = [b"%b %b HTTP/1.1" % (event.method, event.target), *(b"%b: %b" % header for header in self.headers)]
+        return b"\r\n".join([*lines, b"", b""])
 
     def data_received(self, data: bytes) -> None:
         """Process data; abort the connection if the head of a request misses its deadline."""

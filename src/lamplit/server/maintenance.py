@@ -24,7 +24,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from lamplit.errors import CannotStart, LamplitError
 from lamplit.server.settings import Settings, variable
 from lamplit.server.startup import prepare_database
-from lamplit.server.storage import retention
+from lamplit.server.storage import embedded, retention
 from lamplit.server.storage.database import NEWEST, open_engine, revision
 from lamplit.server.storage.store import RESTORED
 
@@ -48,7 +48,8 @@ def backup(settings: Settings, target: Path) -> None:
         if url.get_backend_name() == "sqlite":
             _copy_sqlite(_sqlite_file(url), unfinished)
         else:
-            _run("pg_dump", "--format=custom", f"--file={unfinished}", url=url)
+            with embedded.reached(settings.database_url):
+                _run("pg_dump", "--format=custom", f"--file={unfinished}", url=url)
         unfinished.replace(target)
     finally:
         unfinished.unlink(missing_ok=True)
@@ -59,13 +60,14 @@ def restore(settings: Settings, source: Path) -> None:
     if not source.is_file():
         raise CannotStart(f"there is no file {source}")
     url = make_url(settings.database_url)
-    if url.get_backend_name() == "sqlite":
-        _check_sqlite(source)
-        _copy_sqlite(source, Path(str(url.database)))
-    else:
-        _run("pg_restore", "--clean", "--if-exists", "--single-transaction", "--no-owner", str(source), url=url)
-    asyncio.run(prepare_database(settings.database_url))
-    asyncio.run(_mark_restored(settings.database_url))
+    with embedded.reached(settings.database_url):
+        if url.get_backend_name() == "sqlite":
+            _check_sqlite(source)
+            _copy_sqlite(source, Path(str(url.database)))
+        else:
+            _run("pg_restore", "--clean", "--if-exists", "--single-transaction", "--no-owner", str(source), url=url)
+        asyncio.run(prepare_database(settings.database_url))
+        asyncio.run(_mark_restored(settings.database_url))
 
 
 def _sqlite_file(url: URL) -> Path:
@@ -96,7 +98,8 @@ def _copy_sqlite(source: Path, target: Path) -> None:
 
 def _run(tool: str, *arguments: str, url: URL) -> None:
     """Run one of PostgreSQL's own tools."""
-    found = shutil.which(tool)
+    own = embedded.folder_of(url.render_as_string())
+    found = str(embedded.Postgres(own).programs / tool) if own else shutil.which(tool)
     if found is None:
         raise CannotStart(f"{tool} is not installed; it comes with PostgreSQL's client tools")
     environment = os.environ | {"PGPASSWORD": url.password or ""}
@@ -134,8 +137,9 @@ def prune(settings: Settings, keep: retention.Keep, *, dry_run: bool) -> dict[st
         finally:
             await engine.dispose()
 
-    asyncio.run(prepare_database(settings.database_url))
-    return asyncio.run(run())
+    with embedded.reached(settings.database_url):
+        asyncio.run(prepare_database(settings.database_url))
+        return asyncio.run(run())
 
 
 # -- health checks ----------------------------------------------------------------------------------------------------
@@ -166,9 +170,21 @@ def examine(environment: Mapping[str, str], **given: object) -> Iterator[Finding
         if unknown
         else Finding("settings", "ok", "all can be read")
     )
-    yield from asyncio.run(_examine_database(settings))
+    yield from _examine_kept(settings)
     yield from _examine_disk(settings)
     yield from _examine_network(settings)
+
+
+def _examine_kept(settings: Settings) -> list[Finding]:
+    """Examine the database; that of a folder is started for it if it does not run."""
+    folder = embedded.folder_of(settings.database_url)
+    if folder is not None and not folder.is_dir():
+        return [Finding("database", "note", f"{folder} does not exist yet; the server makes it when it starts")]
+    try:
+        with embedded.reached(settings.database_url):
+            return asyncio.run(_examine_database(settings))
+    except CannotStart as error:
+        return [Finding("database", "fault", str(error))]
 
 
 async def _examine_database(settings: Settings) -> list[Finding]:

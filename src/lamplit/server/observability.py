@@ -6,11 +6,13 @@ import asyncio
 import functools
 import json
 import logging
+import os
 import sys
 from collections.abc import Awaitable, Callable
 from typing import Any
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client.multiprocess import MultiProcessCollector
 
 from lamplit.server.clock import Time
 
@@ -62,20 +64,29 @@ def set_up(level: str) -> None:
 
 
 KNOWN_SECONDS = 3.0  # that an answer to /readyz is reused
+FAILED_SECONDS = 5.0  # after a failed write, whatever the probe says: a full disk may still have room for an update
 PROBE_SECONDS = 5.0  # after which the database counts as unavailable
 
 log = logging.getLogger("lamplit.server")
 
+SHARED_METRICS = "PROMETHEUS_MULTIPROC_DIR"  # names the folder in which processes of one server add their metrics up
 SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 
 
 class Metrics:
-    """The counters of one app."""
+    """The counters of one app; where several processes share a port, each can show the sums of all."""
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
-        self.connections = Gauge("lamplit_connections", "Open sockets", registry=self.registry)
-        self.sessions = Gauge("lamplit_tables_open", "Tables open in this process", registry=self.registry)
+        self.connections = Gauge(
+            "lamplit_connections", "Open sockets", registry=self.registry, multiprocess_mode="livesum"
+        )
+        self.sessions = Gauge(
+            "lamplit_tables_open",
+            "Open tables, once for each process",
+            registry=self.registry,
+            multiprocess_mode="livesum",
+        )
         moves = Counter("lamplit_moves", "Moves shown, by who chose them", ["by"], registry=self.registry)
         requests = Counter("lamplit_messages", "Messages of clients", ["type"], registry=self.registry)
         self.refusals = Counter("lamplit_refusals", "Refusals", ["code"], registry=self.registry)
@@ -95,8 +106,12 @@ class Metrics:
         self._of_moves(by).inc()
 
     def text(self) -> bytes:
-        """Return all metrics in Prometheus's text format."""
-        return generate_latest(self.registry)
+        """Return all metrics in Prometheus's text format, summed over all processes."""
+        if SHARED_METRICS not in os.environ:
+            return generate_latest(self.registry)
+        registry = CollectorRegistry()
+        MultiProcessCollector(registry)  # type: ignore[no-untyped-call]
+        return generate_latest(registry)
 
 
 class Readiness:
@@ -104,8 +119,12 @@ class Readiness:
 
     def __init__(self, probe: Callable[[float], Awaitable[None]], time: Time) -> None:
         self._probe, self._time = probe, time
-        self._asked, self._ready = -KNOWN_SECONDS, False
+        self._asked, self._ready, self._failed = -KNOWN_SECONDS, False, -FAILED_SECONDS
         self._lock = asyncio.Lock()
+
+    def note_failure(self) -> None:
+        """Count the database as unusable for a few seconds: a write has failed."""
+        self._failed = self._time.now()
 
     async def is_ready(self) -> bool:
         """Tell whether the database is usable; the last answer is reused for a few seconds."""
@@ -119,4 +138,4 @@ class Readiness:
                     log.warning("the database cannot be used", extra={"error": type(error).__name__})
                     self._ready = False
                 self._asked = self._time.now()
-            return self._ready
+            return self._ready and self._time.now() - self._failed >= FAILED_SECONDS

@@ -1,14 +1,18 @@
 """Turn errors into the codes that clients read.
 
-Every code has its HTTP status here and its line in docs/protocol.md. A refused request has changed nothing.
+Every code has its HTTP status here and its line in docs/protocol.md. A refused request has changed nothing; only after
+`busy` the client cannot know, and repeats it with the same id.
 """
 
 from __future__ import annotations
 
 import json
+import logging
 
 from lamplit import errors
 from lamplit.core.declared import Reason
+
+log = logging.getLogger("lamplit.server")
 
 STATUS = {
     # requests
@@ -79,6 +83,12 @@ class Refusal(Exception):
         code, clause, *_ = self.against
         fields = {"code": self.code, "reason": code, "clause": clause, "sentence": self.sentence}
         return json.dumps(fields).encode()
+
+
+def no_database(error: Exception) -> Refusal:
+    """Log that the database failed, and return the refusal of the request that needed it."""
+    log.error("the database failed", extra={"error": type(error).__name__})
+    return Refusal("busy", "The database does not answer; try again in a moment.", retry_after=5)
 
 
 _CODES: dict[type[errors.LamplitError], str] = {

@@ -10,6 +10,7 @@ from lamplit.server.clock import Time
 from lamplit.server.identity import Signer
 from lamplit.server.limits import Budgets
 from lamplit.server.observability import Metrics, Readiness
+from lamplit.server.routing import ALONE, Place
 from lamplit.server.settings import Settings
 from lamplit.server.storage.store import Store
 from lamplit.server.workers import levels
@@ -30,6 +31,7 @@ class Services:
     budgets: Budgets
     readiness: Readiness
     signer: Signer
+    place: Place = ALONE
     metrics: Metrics = field(default_factory=Metrics)
     random: random.Random = field(default_factory=random.SystemRandom)  # for bots' delays and seeds, never for cards
 

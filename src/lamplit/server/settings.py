@@ -7,11 +7,13 @@ import ipaddress
 import math
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 from lamplit.errors import LamplitError
 
 LEAST_SHARE = 0.001  # of a processor
+SQLITE_FILE = "lamplit.sqlite3"
 
 
 def _setting(default: Any, sentence: str) -> Any:
@@ -24,8 +26,9 @@ class Settings:
 
     host: str = _setting("127.0.0.1", "the address to listen on; 0.0.0.0 accepts connections from your network")
     port: int = _setting(8000, "the port to listen on; 0 takes a free one")
+    processes: int = _setting(1, "server processes that share the port; more than one needs PostgreSQL")
     database_url: str = _setting(
-        "sqlite:///lamplit.sqlite3", "where everything is kept: sqlite:///file or postgresql://..."
+        "", "where everything is kept: sqlite:///file or postgresql://...; empty: lamplit.sqlite3 or lamplit-postgres"
     )
     secret: str = field(
         default="",
@@ -36,7 +39,7 @@ class Settings:
     secure_cookies: bool = _setting(False, "cookies over HTTPS only; switch it on behind a proxy that speaks TLS")
     games: str = _setting("", "the games that can be played here, with commas; empty: all")
     bots: str = _setting("", "bots of your own beside the levels, with commas: a bot's name or path.py:Name")
-    bot_workers: int = _setting(1, "processes in which bots think")
+    bot_workers: int = _setting(1, "processes in which bots think; each server process has its share, at least one")
     bot_delay_low: float = _setting(0.35, "seconds, the least that a bot lets people wait")
     bot_delay_high: float = _setting(0.9, "seconds, the most that a bot lets people wait when it has found its move")
     bot_seconds: float = _setting(0.3, "seconds that a bot which searches may think about a move")
@@ -73,6 +76,7 @@ class Settings:
     keep_tables: float = _setting(0.0, "days after which a table that nobody was at is deleted; 0: never")
     keep_matches: float = _setting(0.0, "days after which a finished match is deleted; 0: never")
     warm: bool = _setting(True, "compile the games in the background when the server starts")
+    traces: bool = _setting(False, "send OpenTelemetry spans to where the OTEL_ variables say; needs lamplit[traces]")
     log_level: str = _setting("info", "what is logged: debug, info, warning or error")
 
     def __post_init__(self) -> None:
@@ -81,6 +85,8 @@ class Settings:
             value = getattr(self, setting.name)
             if isinstance(value, int | float) and not 0 <= value < math.inf:
                 raise LamplitError(f"{variable(setting.name)} cannot be {value}; it takes a number from 0 up")
+        if not self.processes:
+            raise LamplitError(f"{variable('processes')} cannot be 0; it takes a number from 1 up")
         if not LEAST_SHARE <= self.archive_share <= 1:
             name = variable("archive_share")
             raise LamplitError(f"{name} cannot be {self.archive_share}; it takes {LEAST_SHARE} to 1")
@@ -101,6 +107,7 @@ class Settings:
             text = environment.get(variable(setting.name))
             if text is not None and setting.name not in values:
                 values[setting.name] = _parse(setting.name, type(setting.default), text.strip())
+        values["database_url"] = values.get("database_url") or _database_here(values.get("processes", 1))
         return cls(**values)
 
     @classmethod
@@ -112,6 +119,14 @@ class Settings:
 def variable(name: str) -> str:
     """Return the environment variable of a setting."""
     return f"LAMPLIT_{name.upper()}"
+
+
+def _database_here(processes: int) -> str:
+    """Return the database of this folder: its PostgreSQL if it has one or needs one, else its SQLite file."""
+    from lamplit.server.storage import embedded  # bot workers read settings too, and need no database
+
+    folder = Path(embedded.FOLDER)
+    return embedded.address(folder) if processes > 1 or folder.is_dir() else f"sqlite:///{SQLITE_FILE}"
 
 
 def _parse(name: str, kind: type, text: str) -> Any:

@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 import errno
+import logging
 import socket
+import time
+from contextlib import AbstractContextManager
 from pathlib import Path
 
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
 from lamplit.errors import CannotStart
-from lamplit.server.settings import variable
-from lamplit.server.storage.database import migrate, open_engine
+from lamplit.server.settings import SQLITE_FILE, Settings, variable
+from lamplit.server.storage import embedded
+from lamplit.server.storage.database import migrate, open_engine, write_probe
 
 BACKLOG = 2048  # connections waiting to be accepted
 FROM_HERE = f"set {variable('database_url')} or --database"
+
+log = logging.getLogger("lamplit.server")
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -36,8 +42,35 @@ def _port_fault(host: str, port: int, error: OSError) -> str:
     return f"cannot listen at {host}, port {port}: {error.strerror or error}"
 
 
-async def prepare_database(address: str) -> None:
-    """Open, migrate and close a database; raise CannotStart if it cannot be used."""
+def check_processes(settings: Settings) -> None:
+    """Refuse several processes where they cannot run; say which of two databases is used."""
+    if settings.processes > 1 and not hasattr(socket, "send_fds"):
+        raise CannotStart("several processes run on Linux and macOS only; leave --processes out")
+    if settings.processes > 1 and settings.database_url.startswith("sqlite"):
+        raise CannotStart(
+            f"several processes need PostgreSQL, not {settings.database_url}: set {variable('database_url')} to one, "
+            "or leave it out and pip install 'lamplit[postgres]'"
+        )
+    if embedded.folder_of(settings.database_url) and Path(SQLITE_FILE).is_file():
+        log.warning(
+            f"the tables in {SQLITE_FILE} are not served, those in {embedded.FOLDER} are; "  # noqa: G004  one sentence
+            f"to serve the others, leave --processes out and set {variable('database_url')}=sqlite:///{SQLITE_FILE}"
+        )
+
+
+def start_traces() -> AbstractContextManager[None]:
+    """Return a block that sends OpenTelemetry spans; raise CannotStart if OpenTelemetry is not installed."""
+    try:
+        from lamplit.server import traces  # it imports OpenTelemetry, which most servers do without
+    except ImportError:
+        raise CannotStart(
+            f"{variable('traces')} needs OpenTelemetry; install it: pip install 'lamplit[traces]'"
+        ) from None
+    return traces.exporting()
+
+
+async def prepare_database(address: str, *, probe: bool = False) -> None:
+    """Open, migrate and close a database, write to it with `probe`; raise CannotStart if it cannot be used."""
     try:
         url = make_url(address)
     except ArgumentError:
@@ -48,6 +81,9 @@ async def prepare_database(address: str) -> None:
     engine = open_engine(address)
     try:
         await migrate(engine)
+        if probe:
+            async with engine.begin() as connection:
+                await connection.run_sync(write_probe, time.time())
     except Exception as error:  # of the driver, the network or the migrations
         raise CannotStart(_database_fault(url, error)) from error
     finally:
@@ -62,6 +98,8 @@ def _database_fault(url: URL, error: Exception) -> str:
         return f"the database {_shown(url)} was kept by a newer Lamplit; install that one, or {FROM_HERE} to another"
     if url.get_backend_name() != "sqlite":
         return f"the database {_shown(url)} cannot be used ({said}); start it, or {FROM_HERE}"
+    if "is full" in said:
+        return f"the database {_shown(url)} cannot be used ({said}); make room on its disk"
     return f"the database {_shown(url)} cannot be used ({said}); {FROM_HERE} to a file that can be written"
 
 

@@ -12,13 +12,15 @@ import logging
 from collections.abc import Callable
 from typing import Any, Protocol
 
-from sqlalchemy import text
+from sqlalchemy import event, text
 from sqlalchemy.engine import Connection
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from lamplit.server.clock import Time, pause
 
 CHANNEL = "lamplit"
+NEWS = "news"  # of a connection: what its transaction has changed
+NOTIFY = text("select pg_notify(:channel, payload) from unnest(cast(:payloads as text[])) as payload")
 RECONNECT = 1.0  # seconds
 
 log = logging.getLogger("lamplit.server")
@@ -57,14 +59,23 @@ class Notify:
 
     def __init__(self, engine: AsyncEngine, process: str, time: Time) -> None:
         self._engine, self._process, self._time = engine, process, time
+        event.listen(engine.sync_engine, "commit", self._send)
+        event.listen(engine.sync_engine, "rollback", self._forget)
         self._on_news: OnNews = lambda table, version: None
         self._task: asyncio.Task[None] | None = None
         self._lost = asyncio.Event()
 
     def tell(self, connection: Connection, table: str, version: int) -> None:
-        """Notify the others when the connection's transaction is committed."""
-        payload = f"{self._process} {table} {version}"
-        connection.execute(text("select pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": payload})
+        """Notify the others when the connection's transaction is committed: one statement for all its changes."""
+        connection.info.setdefault(NEWS, {})[table, version == 0] = version
+
+    def _send(self, connection: Connection) -> None:
+        if news := connection.info.pop(NEWS, None):
+            payloads = [f"{self._process} {table} {version}" for (table, _), version in news.items()]
+            connection.execute(NOTIFY, {"channel": CHANNEL, "payloads": payloads})
+
+    def _forget(self, connection: Connection) -> None:
+        connection.info.pop(NEWS, None)
 
     async def start(self, on_news: OnNews) -> None:
         """Start listening; reconnect when the connection is lost."""

@@ -7,15 +7,23 @@ import functools
 from collections.abc import Callable, Coroutine
 from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar, cast
 
+import asyncpg
 from sqlalchemy import event, inspect, text
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import Connection, make_url
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from lamplit.errors import LamplitError
+from lamplit.server.storage import schema
 
 ANSWER_SECONDS = 30.0  # a statement that takes longer is abandoned: its connection hangs
 NEWEST = "0002"  # the last migration
 MIGRATION_LOCK = 7261  # PostgreSQL advisory lock: servers that start together migrate one at a time
+PROBE = "probe"  # the secret that is written to see whether the database can be
+
+# What a database raises that is unreachable, restarting or full. asyncpg's own errors come from opening a connection.
+FAILURES = (SQLAlchemyError, OSError, asyncpg.PostgresError, asyncpg.InterfaceError)
 
 
 def open_engine(url: str) -> AsyncEngine:
@@ -54,6 +62,8 @@ async def migrate(engine: AsyncEngine) -> None:
     async with engine.begin() as connection:
         if engine.dialect.name == "postgresql":
             await connection.execute(text("select pg_advisory_xact_lock(:lock)"), {"lock": MIGRATION_LOCK})
+        else:  # else Python's driver commits each statement, and a killed server leaves half a schema
+            await connection.exec_driver_sql("BEGIN IMMEDIATE")
         await connection.run_sync(_upgrade)
 
 
@@ -63,6 +73,14 @@ async def revision(engine: AsyncEngine) -> str | None:
         if not await connection.run_sync(lambda sync: inspect(sync).has_table("alembic_version")):
             return None
         return cast("str | None", (await connection.execute(text("select version_num from alembic_version"))).scalar())
+
+
+def write_probe(connection: Connection, now: float) -> None:
+    """Write a row; raise an error if the database cannot be written."""
+    dialect: Any = postgresql if connection.dialect.name == "postgresql" else sqlite
+    value = str(now).encode()
+    add = dialect.insert(schema.secrets).values(name=PROBE, value=value)
+    connection.execute(add.on_conflict_do_update(index_elements=["name"], set_={"value": value}))
 
 
 def _upgrade(connection: Connection) -> None:

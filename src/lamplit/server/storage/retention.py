@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from typing import Any
 
@@ -20,6 +21,11 @@ class Keep:
     requests: float = 1.0  # ids, which detect repeated requests
     tables: float = 0.0  # abandoned
     matches: float = 0.0  # finished
+
+    @property
+    def shortest(self) -> float:
+        """The seconds after which the first of them can expire; infinite if nothing ever does."""
+        return min((days * DAY for days in (self.requests, self.tables, self.matches) if days), default=math.inf)
 
 
 def prune(connection: Connection, keep: Keep, now: float) -> dict[str, int]:

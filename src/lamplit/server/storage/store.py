@@ -18,7 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from lamplit.server.identity import DEVICE_SECONDS
 from lamplit.server.storage import schema
 from lamplit.server.storage.bus import Bus
-from lamplit.server.storage.database import unbroken
+from lamplit.server.storage.database import unbroken, write_probe
 from lamplit.server.storage.retention import Keep, prune
 from lamplit.server.storage.rows import (
     SEAT_FIELDS,
@@ -282,13 +282,16 @@ class Store:
         """Record that a user is connected to this process."""
 
         def job(connection: Connection) -> None:
-            row = {"table_id": table, "user_id": user, "process": self._process, "until": until}
-            add = self._insert(schema.presence).values(**row)
-            key = ["table_id", "user_id", "process"]
-            connection.execute(add.on_conflict_do_update(index_elements=key, set_={"until": until}))
+            self._arrive(connection, table, user, until)
             self._bus.tell(connection, table, 0)
 
         await self._writer.write(job)
+
+    def _arrive(self, connection: Connection, table: str, user: str, until: float) -> None:
+        row = {"table_id": table, "user_id": user, "process": self._process, "until": until}
+        add = self._insert(schema.presence).values(**row)
+        key = ["table_id", "user_id", "process"]
+        connection.execute(add.on_conflict_do_update(index_elements=key, set_={"until": until}))
 
     async def depart(self, table: str, user: str, now: float) -> None:
         """Record that a user is no longer connected to this process."""
@@ -301,14 +304,30 @@ class Store:
 
         await self._writer.write(job)
 
-    async def refresh(self, now: float, until: float, forget: float) -> None:
-        """Renew the presence of everyone connected here; delete old presence rows."""
+    async def refresh(self, now: float, until: float, forget: float) -> int:
+        """Renew the presence of everyone connected here, and return of how many; delete old presence rows."""
+        c = schema.presence.c
+
+        def job(connection: Connection) -> int:
+            mine = (c.process == self._process, c.until >= now)
+            renewed = connection.execute(update(schema.presence).where(*mine).values(until=until)).rowcount
+            connection.execute(delete(schema.presence).where(c.until < forget))
+            return renewed
+
+        return await self._writer.write(job)
+
+    async def restate(self, here: Collection[tuple[str, str]], now: float, until: float) -> None:
+        """Replace the presence of this process with those who are `here`, as table and user."""
         c = schema.presence.c
 
         def job(connection: Connection) -> None:
-            mine = (c.process == self._process, c.until >= now)
-            connection.execute(update(schema.presence).where(*mine).values(until=until))
-            connection.execute(delete(schema.presence).where(c.until < forget))
+            connection.execute(
+                update(schema.presence).where(c.process == self._process, c.until >= now).values(until=now)
+            )
+            for table, user in here:
+                self._arrive(connection, table, user, until)
+            for table in {table for table, _ in here}:
+                self._bus.tell(connection, table, 0)
 
         await self._writer.write(job)
 
@@ -412,13 +431,7 @@ class Store:
 
     async def probe(self, now: float) -> None:
         """Write to the database and read from it; raise any error."""
-
-        def job(connection: Connection) -> None:
-            row = {"name": "probe", "value": str(now).encode()}
-            add = self._insert(schema.secrets).values(**row)
-            connection.execute(add.on_conflict_do_update(index_elements=["name"], set_={"value": row["value"]}))
-
-        await self._writer.write(job)
+        await self._writer.write(lambda connection: write_probe(connection, now))
         await self._read_probe()
 
     @unbroken

@@ -20,10 +20,11 @@ from typing import Any, Protocol, TypeVar, cast
 
 from sqlalchemy import create_engine, event
 from sqlalchemy.engine import Connection, Engine
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.pool import NullPool
 
-from lamplit.server.storage.database import ANSWER_SECONDS, prepare_sqlite
+from lamplit.server.storage.database import ANSWER_SECONDS, FAILURES, prepare_sqlite
 
 T = TypeVar("T")
 Job = Callable[[Connection], T]
@@ -172,6 +173,7 @@ class Writer:
         self._news = asyncio.Event()
         self._stopping = self._stopped = False
         self._task: asyncio.Task[None] | None = None
+        self.on_failure: Callable[[], None] = lambda: None  # called when the database failed
 
     def start(self) -> None:
         """Start writing."""
@@ -235,6 +237,8 @@ class Writer:
         except Exception as error:  # noqa: BLE001  the caller gets a job's error; the writer goes on
             await self._let_go(broken=True)
             if last:
+                if isinstance(error, FAILURES) and not isinstance(error, IntegrityError):
+                    self.on_failure()
                 for _, future in batch:
                     if not future.done():
                         future.set_exception(error)

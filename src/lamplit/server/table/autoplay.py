@@ -10,12 +10,11 @@ import asyncio
 import logging
 from concurrent.futures.process import BrokenProcessPool
 
-from sqlalchemy.exc import SQLAlchemyError
-
 from lamplit.match import Match
 from lamplit.server.clock import pause
 from lamplit.server.protocol import By
 from lamplit.server.services import Services
+from lamplit.server.storage.database import FAILURES
 from lamplit.server.table.schedule import Step
 from lamplit.server.table.session import Session
 from lamplit.server.workers import levels
@@ -40,7 +39,7 @@ class Autoplay:
         while True:
             try:
                 await self._next()
-            except (SQLAlchemyError, OSError, BrokenProcessPool) as error:
+            except (*FAILURES, BrokenProcessPool) as error:
                 log.warning("a table could not be moved", extra={"error": type(error).__name__})
                 await pause(self._services.time, AFTER_A_FAULT)
             except Exception:

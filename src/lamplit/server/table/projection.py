@@ -140,6 +140,7 @@ class Progress:
             for seat, patch in views.patches(self._views).items()
         }
         self._views = views
+        match.let_go()
         return updates
 
     def shown(self, row: MatchRow, seat: int | None, since: int, left: int | None) -> protocol.Match:

@@ -8,6 +8,7 @@ other wrote and decides again.
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Collection
 from typing import Literal
 
@@ -20,6 +21,7 @@ from lamplit.match import Match
 from lamplit.server import protocol
 from lamplit.server.refusals import Refusal, refusal
 from lamplit.server.services import Services
+from lamplit.server.storage.database import FAILURES
 from lamplit.server.storage.store import Loaded
 from lamplit.server.table import seating
 from lamplit.server.table.commands import Snapshot, close_outdated, decide, explain, play
@@ -30,6 +32,8 @@ from lamplit.server.table.state import Change, Entry, MatchRow, Table
 
 PRESENT = 30.0  # seconds that a presence row is valid; it is renewed after a third of that
 TRIES = 5  # how often a change is decided when other writers are first
+
+log = logging.getLogger("lamplit.server")
 
 
 class Session:
@@ -63,6 +67,11 @@ class Session:
     def seq(self) -> int:
         """The length of the match's log."""
         return self._progress.seq if self._progress else 0
+
+    @property
+    def connected(self) -> set[str]:
+        """The users who have a socket here."""
+        return {listener.user for listener in self._audience.listeners}
 
     def may_host(self, user: str) -> bool:
         """Tell whether a user has the host's rights.
@@ -127,9 +136,12 @@ class Session:
             if reason := self.table.keeps_out(listener.user):
                 listener.turn_away(hello.id, Refusal(reason, seating.AWAY[reason]), protocol.CLOSE_AWAY)
                 return
-            if self._audience.add(listener):
-                await self._services.store.arrive(self.table.id, listener.user, self._services.time.now() + PRESENT)
-            await self._attend(listener.user)
+            try:
+                if self._audience.add(listener):
+                    await self._services.store.arrive(self.table.id, listener.user, self._services.time.now() + PRESENT)
+                await self._attend(listener.user)
+            except FAILURES as error:  # the table can be shown; the next beat of `Sessions` makes good for it
+                log.warning("an arrival could not be noted", extra={"error": type(error).__name__})
             if listener.user == self.table.host:
                 self._powers_passed = False
             seat = self.table.seat_of(listener.user)

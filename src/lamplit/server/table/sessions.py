@@ -7,13 +7,12 @@ import logging
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy.exc import SQLAlchemyError
-
 from lamplit.errors import LamplitError
 from lamplit.games import load
 from lamplit.server import protocol
 from lamplit.server.refusals import Refusal, refusal
 from lamplit.server.services import Services
+from lamplit.server.storage.database import FAILURES
 from lamplit.server.storage.retention import Keep
 from lamplit.server.table.autoplay import Autoplay
 from lamplit.server.table.session import PRESENT, Session
@@ -87,11 +86,11 @@ class Sessions:
 
     def heard(self, table: str | None, version: int) -> None:
         """Reload a table (None: all tables) that another process has changed."""
-        for name, opened in self._open.items():
-            if name == table or table is None:
-                task = asyncio.create_task(self._sync(opened.session))
-                opened.syncs.add(task)
-                task.add_done_callback(opened.syncs.discard)
+        changed = self._open.keys() if table is None else self._open.keys() & {table}
+        for opened in [self._open[name] for name in changed]:
+            task = asyncio.create_task(self._sync(opened.session))
+            opened.syncs.add(task)
+            task.add_done_callback(opened.syncs.discard)
 
     async def _load(self, table: str) -> _Open:
         loaded = await self._services.store.load(table)
@@ -112,7 +111,7 @@ class Sessions:
     async def _sync(self, session: Session) -> None:
         try:
             await session.sync()
-        except (SQLAlchemyError, OSError) as error:
+        except FAILURES as error:
             log.warning("a table could not be looked at", extra={"error": type(error).__name__})
         except Exception:
             log.exception("a fault in looking at a table")
@@ -135,19 +134,25 @@ class Sessions:
                 opened.task.cancel()
                 opened.session.close(protocol.CLOSE_RESTART)
 
+    async def _renew_presence(self, now: float) -> None:
+        """Renew the presence of everyone here; write it anew if the database tells otherwise, as after an outage."""
+        renewed = await self._services.store.refresh(now, now + PRESENT, now - FORGET_PRESENCE)
+        here = {(table, user) for table, opened in self._open.items() for user in opened.session.connected}
+        if renewed != len(here):
+            await self._services.store.restate(here, now, now + PRESENT)
+
     async def _beat(self) -> None:
-        never, pruned = asyncio.Event(), 0.0
+        never, pruned, settings = asyncio.Event(), 0.0, self._services.settings
+        keep = Keep(settings.keep_requests, settings.keep_tables, settings.keep_matches)
         while True:
             await self._services.time.wait(never, PRESENT / 3)
             now = self._services.time.now()
             try:
-                await self._services.store.refresh(now, now + PRESENT, now - FORGET_PRESENCE)
+                await self._renew_presence(now)
                 await self._notice_restored()
                 await self.notice_epochs()
-                if now - pruned >= PRUNE_SECONDS:
+                if self._services.place.is_first and now - pruned >= min(PRUNE_SECONDS, keep.shortest):
                     pruned = now
-                    settings = self._services.settings
-                    keep = Keep(settings.keep_requests, settings.keep_tables, settings.keep_matches)
                     await self._services.store.prune(keep, now)
             except Exception as error:  # noqa: BLE001  whatever it is, the next beat tries again
                 log.warning("presence could not be renewed", extra={"error": type(error).__name__})

@@ -15,6 +15,7 @@ from lamplit.server.catalogue import available
 from lamplit.server.workers.pool import Pool, ProcessPool
 
 COMPILE_SECONDS = 300.0  # that a worker may take; then this process compiles
+LOOK_SECONDS = 1.0  # between two looks whether another process has compiled a game
 
 log = logging.getLogger("lamplit.server")
 
@@ -62,6 +63,14 @@ class WarmUp:
         await asyncio.to_thread(warm, game)
         await asyncio.to_thread(_mark, compiled)
 
+    async def _compiled(self, game: str) -> None:
+        """Wait until another process has compiled a game, or could have."""
+        compiled = await asyncio.to_thread(_mark_of, game)
+        for _ in range(int(COMPILE_SECONDS / LOOK_SECONDS)):
+            if await asyncio.to_thread(compiled.exists):
+                break
+            await asyncio.sleep(LOOK_SECONDS)
+
     async def _finish(self, game: str) -> None:
         """Load the rest, here and in a bot worker."""
         try:
@@ -70,12 +79,17 @@ class WarmUp:
         except Exception:
             log.exception("a game could not be warmed")
 
-    async def all_ready(self, first: Sequence[str], *, everything: bool) -> None:
-        """Prepare games one by one, first those that people wait for."""
+    async def all_ready(self, first: Sequence[str], *, everything: bool, compiles: bool = True) -> None:
+        """Prepare games one by one, first those that people wait for.
+
+        Of several server processes one `compiles` them; the others wait until each can be loaded from the disk.
+        """
         try:
             for name in first:
                 await self.ready(name)
             for game in await asyncio.to_thread(available, self._chosen) if everything else ():
+                if not compiles:
+                    await self._compiled(game.name)
                 await self.ready(game.name)
         except Exception:
             log.exception("a game could not be warmed")
