@@ -58,7 +58,7 @@ def test_the_table_is_drawn_from_what_the_seat_may_know_alone(name):
 
     for seat in range(match.seats):
         other = match.copy()
-        other._state = match.redealt(seat, 77)
+        other._hold(match.redealt(seat, 77))
         assert drawn(other, seat) == drawn(match, seat)
 
 
