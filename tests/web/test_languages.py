@@ -9,9 +9,15 @@ import pytest
 from tests.web.person import Person, expect
 
 # Games in words of their own language: a part of what their moves are told by.
-TOLD = {"go_low": ("looked at two cards", "zwei Karten an")}
+TOLD = {
+    "double_down": (": total", ": Summe"),
+    "go_low": ("looked at two cards", "zwei Karten an"),
+}
 
-OPTIONS = {"go_low": {"rounds": 1, "starter": 1}}  # a bot begins: something is told before the person moves
+OPTIONS = {
+    "double_down": {"chips": 1, "starter": 1},
+    "go_low": {"rounds": 1, "starter": 1},
+}  # a bot begins: something is told before the person moves
 
 
 @pytest.mark.parametrize("game", TOLD)
