@@ -173,7 +173,7 @@ def test_a_round_of_doublehead_without_a_winner_says_so_and_leaves_out_what_was_
         (
             "double_dominoes",
             {"type": "over", "why": "blocked", "hands": [["1-2", "3-3"], []]},
-            "The match is over: no domino fits any more. Left in hand: 1-2 3-3 (seat 0), none (you).",
+            "The match is over: no domino fits any more. Left in hand: Seat 0 (1-2 3-3), you (none).",
         ),
     ],
 )

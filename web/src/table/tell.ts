@@ -33,11 +33,10 @@ export function tellMove(move: ShownMove, game: GameTable, who: Who): ToldMove {
 function tellEvent(event: GameEvent, { words, tell }: GameTable, who: Who & { move: readonly GameEvent[] }): Told {
   const { type, seat } = event;
   if (!words) return tell?.[type]?.(event, seat === undefined ? "" : who.name(seat), who) ?? null;
-  if (type === "over") return null; // the page says who has won
   const line = sayEvent(event, ".line", { words }, who);
-  return line === undefined
-    ? (sayEvent(event, ".brief", { words }, who) ?? sayEvent(event, "", { words }, who) ?? null)
-    : { line };
+  if (line !== undefined) return { line };
+  if (type === "over") return null; // the page says who has won
+  return sayEvent(event, ".brief", { words }, who) ?? sayEvent(event, "", { words }, who) ?? null;
 }
 
 const sayEvent = (event: GameEvent, attribute: string, { words }: Pick<GameTable, "words">, who: Who) =>

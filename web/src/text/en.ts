@@ -1,13 +1,11 @@
 // Every sentence of the client, in English. Short, and saying the thing to do. Numbers as figures.
-import type { ReasonCode as DominoesReason } from "../tables/double_dominoes/told";
 import type { ReasonCode as DoubleheadReason } from "../tables/doublehead/told";
 import type { ReasonCode as ThreeUpReason } from "../tables/three_up_three_down/told";
 import { doublehead } from "./doublehead";
 import type { doubleheadKinds } from "./doubleheadKinds";
-import { dominoes } from "./dominoes";
 import { threeUp } from "./threeUp";
 
-type ReasonCode = DominoesReason | DoubleheadReason | ThreeUpReason;
+type ReasonCode = DoubleheadReason | ThreeUpReason;
 
 export type DoubleheadName = keyof typeof doubleheadKinds;
 
@@ -122,16 +120,6 @@ export const en = {
       finish_play: "Finish this play",
       choose_first: "Choose three first",
       turn_one_over: "Turn one over",
-      must_place: "Something fits",
-      occupied: "Taken",
-      cover_the_star: "Cover the star",
-      touches_nothing: "It touches nothing",
-      pips_differ: "Other pips",
-      block: "Too close",
-      two_at_one_half: "Too close",
-      too_many_contacts: "Too close",
-      touch_the_double: "At the double",
-      discard_down: "Discard one",
     } satisfies Partial<Record<ReasonCode, string>> as Record<string, string | undefined>,
   },
 
@@ -324,8 +312,6 @@ export const en = {
   doublehead,
 
   threeUp,
-
-  dominoes,
 
   replay: {
     sentence: (name: string | null) => (name === null ? "All cards open" : `Through the eyes of ${name}`),
