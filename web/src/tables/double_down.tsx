@@ -219,7 +219,7 @@ function Acts({ at }: { at: At<View> }) {
           {words("forget")}
         </Button>
         <Button kind="primary" big onClick={() => at.play("draw")}>
-          {words("draw-now")}
+          {words("draw-button")}
         </Button>
       </>
     );

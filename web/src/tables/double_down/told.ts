@@ -83,6 +83,7 @@ export interface Words {
   "to-draw": { count: Said };
   "draw-pile": { count: number };
   "draw-now": null;
+  "draw-button": null;
   "open-draw": null;
   "discards": null;
   "discard-pile": { top: Said | null };

@@ -11,9 +11,9 @@ option-board = Spielbrett
     .sentence = Das Brett, auf dem gespielt wird.
 option-board-classic = Klassisch
 option-victory = Punkte zum Sieg
-    .sentence = Wer so viele Punkte hat, gewinnt sofort. 0 heißt wie gedruckt: 100 zu zweit, 75 zu dritt oder zu fünft, 50 zu viert oder zu sechst.
+    .sentence = Wer so viele Punkte hat, gewinnt sofort. 0 heißt wie in den Regeln: 100 zu zweit, 75 zu dritt oder zu fünft, 50 zu viert oder zu sechst.
 option-oldest = Beginn bei Gleichstand
-    .sentence = Der Platz, der beginnt, wenn mehrere gleich wenige Augen zeigen. Gehört er nicht dazu, beginnt von ihnen der nächste links von ihm.
+    .sentence = Wer beginnt, wenn mehrere gleich wenige Augen zeigen. Ist dieser Platz nicht dabei, beginnt der nächste links von ihm, der dabei ist.
 
 ## In anderen Meldungen
 
@@ -64,7 +64,7 @@ event-scored = { $seat ->
     [you] hast
    *[other] hat
 } jetzt { $points }.
-    .brief = { SEAT($seat, form: "capital") }: +{ $gained }.
+    .brief = +{ $gained } für { SEAT($seat, form: "accusative") }.
 event-stopped = { $seat ->
     [you] Du legst
    *[other] { $seat } legt
@@ -170,7 +170,7 @@ field-others = auch bezahlt
 ## Der Tisch im Browser
 
 subtitle = Bis { $victory } · noch { dominoes }
-pays-title = Bringt 3
+pays-title = Gibt 3
 pays = { pips }: { $who ->
     [none] niemand
    *[other] { $who }
@@ -181,7 +181,7 @@ board = Spielbrett, Spalten A bis O, Reihen 1 bis 15
 magnify = Vergrößern
 whole-board = Ganzes Brett
 pit-count = { dominoes } abgeworfen
-pit-short = ab { $count }
+pit-short = weg { $count }
 stands-on = { $pips ->
     [0] steht auf einem leeren Feld
    *[other] steht auf { pips }

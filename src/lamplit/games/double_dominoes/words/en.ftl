@@ -50,7 +50,7 @@ event-scored = { SEAT($seat, form: "capital") } scored { $gained }{ $bonus ->
        *[other] , { $diamonds } for diamonds and { $bonus } as a bonus
     }
 }: now { $points }.
-    .brief = { SEAT($seat, form: "capital") }: +{ $gained }.
+    .brief = +{ $gained } for { $seat }.
 event-stopped = { SEAT($seat, form: "capital") } stopped.
 event-discarded = { SEAT($seat, form: "capital") } discarded { $domino ->
     [none] a domino, face down

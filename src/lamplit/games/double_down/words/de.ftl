@@ -168,9 +168,10 @@ doubles-ahead = { $next ->
     [none] Keine Schnapszahl mehr voraus.
    *[other] Die nächste Summe, die kostet: { $next }, noch { $away } bis dahin.
 }
-to-draw = noch { $count }
+to-draw = noch{"\u00A0"}{ $count }
 draw-pile = Nachziehstapel, { cards }
 draw-now = Karte ziehen
+draw-button = Ziehen
 open-draw = Nachziehstapel, die nächste Karte zuerst
 discards = Ablage
 discard-pile = { $top ->
@@ -183,10 +184,10 @@ chips-left = { $left } von { $of } Chips
 free-ride = ohne Chip
 card = { SPOKEN($card) }
 card-makes = { SPOKEN($card) }, Summe { $total }
-ends-round = beendet die Runde
-costs-chip = kostet einen Chip
+ends-round = Rundenende
+costs-chip = kostet 1 Chip
 puts-out = du bist raus
-ends = Ende
+ends = aus
 only-second = als 2.
 
 play-one = Spiel eine Karte
