@@ -15,7 +15,7 @@ from rich.table import Table
 from rich.text import Text
 
 from lamplit.core.game import Game
-from lamplit.words import ENGLISH, Words
+from lamplit.words import ENGLISH, People, Person, Words
 
 SHOWN_ELSEWHERE = ("turn", "over", "seats", "effects", "result")
 QUIET = ("tried", "playable")  # true, but the moves that are listed say it already
@@ -31,6 +31,9 @@ def draw(game: Game, view: Mapping[str, Any], seat: int | None, language: str = 
     parts: list[RenderableType] = [Rule(_whose_turn(said, view, seat), style="green", align="left")]
     if drawn:
         parts.append(Text.assemble(*drawn.picture))
+        if drawn.notes:
+            notes = (said.say(key, _people(said, seat), **given) for key, given in drawn.notes)
+            parts.append(Text("  ·  ".join(notes), "dim"))
     rest = {key: value for key, value in view.items() if key not in taken and not _is_nothing(value)}
     plain = [(label(key, said), worded(value, said, key)) for key, value in rest.items() if _is_plain(value)]
     if plain:
@@ -78,6 +81,10 @@ def worded(value: Any, words: Words | None = None, key: str = "") -> str:
         between = " | " if any(isinstance(item, list | tuple | Mapping) for item in value) else " "
         return between.join(FACE_DOWN if item is None else worded(item, words, key) for item in value)
     return words.named(f"field-{key}", value) if words else str(value)
+
+
+def _people(words: Words, seat: int | None) -> People:
+    return lambda other: Person(words.say("seat", number=other), you=other == seat)
 
 
 def _seat(number: int, words: Words | None) -> str:

@@ -98,7 +98,7 @@ def test_a_refused_move_is_answered_with_its_reason_and_the_turn_stays(lamplit):
 
     answer = lamplit("play --position p.txt --seed 1", "9\nquit\n")
 
-    assert "You hold no 9. (R2)" in answer.stdout
+    assert "You do not have this card: 9. (R2)" in answer.stdout
     assert "You left after 0 moves" in answer.stdout
 
 

@@ -86,8 +86,8 @@ def test_what_a_seat_may_not_see_is_left_out_of_the_sentence():
     game = load("double_down")
     drew = {"type": "drew", "seat": 1, "count": 2, "cards": None}
 
-    assert sentence(game, drew, 0) == "Seat 1 drew 2 unseen."
-    assert sentence(game, {**drew, "cards": ["5", "x2"]}, 1) == "You drew 5 x2."
+    assert sentence(game, drew, 0) == "Seat 1 drew 2 cards."
+    assert sentence(game, {**drew, "cards": ["5", "change"]}, 1) == "You drew 5, change direction."
 
 
 ROUND = {
@@ -127,8 +127,8 @@ def test_a_round_of_doublehead_without_a_winner_says_so_and_leaves_out_what_was_
         ("double_down", {"type": "turned", "direction": -1}, "Play goes to the right now."),
         (
             "double_down",
-            {"type": "dealt", "starter": 1, "cards": ["2", "x2"]},
-            "A new round is dealt. First to play: you. You hold 2 x2.",
+            {"type": "dealt", "starter": 1, "cards": ["2", "change"]},
+            "A new round is dealt. You start. You hold 2, change direction.",
         ),
         (
             "doublehead",
@@ -173,7 +173,7 @@ def test_a_round_of_doublehead_without_a_winner_says_so_and_leaves_out_what_was_
         (
             "double_dominoes",
             {"type": "over", "why": "blocked", "hands": [["1-2", "3-3"], []]},
-            "The match is over: no domino fits any more. Left in hand: 1-2 3-3 (seat 0), none (you).",
+            "The match is over: no domino fits any more. Left in hand: Seat 0 (1-2 3-3), you (none).",
         ),
     ],
 )

@@ -9,9 +9,17 @@ import pytest
 from tests.web.person import Person, expect
 
 # Games in words of their own language: a part of what their moves are told by.
-TOLD = {"go_low": ("looked at two cards", "zwei Karten an")}
+TOLD = {
+    "double_dominoes": (" placed ", " legt "),
+    "double_down": (": total", ": Summe"),
+    "go_low": ("looked at two cards", "zwei Karten an"),
+}
 
-OPTIONS = {"go_low": {"rounds": 1, "starter": 1}}  # a bot begins: something is told before the person moves
+OPTIONS = {
+    "double_dominoes": {"victory": 15},
+    "double_down": {"chips": 1, "starter": 1},
+    "go_low": {"rounds": 1, "starter": 1},
+}  # a bot begins: something is told before the person moves
 
 
 @pytest.mark.parametrize("game", TOLD)
@@ -22,7 +30,7 @@ def test_a_game_is_played_in_german(person: Callable[..., Person], game: str) ->
     nora.begin()
 
     expect(nora.page.locator("html")).to_have_attribute("lang", "de")
-    expect(nora.page.locator(".log")).to_contain_text(german)
+    nora.play_until(f".log:has-text('{german}')")
     nora.play_to_the_end()
     expect(nora.page.locator("body")).not_to_contain_text(english)
 

@@ -175,10 +175,10 @@ function States() {
         </Card>
       </Sample>
       <Sample caption="two of three chips">
-        <Chips left={2} of={3} />
+        <Chips left={2} of={3} label="2 of 3 chips" />
       </Sample>
       <Sample caption="last chip gone">
-        <FreeRide />
+        <FreeRide label="Free ride" />
       </Sample>
     </div>
   );

@@ -155,7 +155,7 @@ function Seats() {
       </div>
       <div class="seatgrid">
         <SeatPlate player={PLAYERS[1]!}>
-          <Chips left={2} of={3} />
+          <Chips left={2} of={3} label="2 of 3 chips" />
         </SeatPlate>
         <SeatPlate player={PLAYERS[2]!} turn clock={0.62} sub="0:24 left" />
         <SeatPlate player={PLAYERS[3]!} turn thinking />

@@ -17,6 +17,7 @@ export function SampleBoard() {
       <Pays
         title="Pays 3"
         rows={[[PLAYERS[0]!], [], [], [PLAYERS[1]!], [], [PLAYERS[2]!, PLAYERS[3]!], []]}
+        labels={["0 pips: Anna", "1 pip", "2 pips", "3 pips: Ben", "4 pips", "5 pips: Cleo and Dora", "6 pips"]}
         lit={[0, 5]}
       />
       <Board

@@ -74,7 +74,12 @@ const threeUpFacts = (seat: number) =>
     </>
   );
 export const FACTS: Record<GameId, (seat: number) => ComponentChildren> = {
-  double_down: (seat) => (seat === 3 ? <FreeRide /> : seat === 4 ? null : <Chips left={(seat % 3) + 1} of={3} />),
+  double_down: (seat) =>
+    seat === 3 ? (
+      <FreeRide label="Free ride" />
+    ) : seat === 4 ? null : (
+      <Chips left={(seat % 3) + 1} of={3} label="chips" />
+    ),
   doublehead: (seat) => (
     <>
       <Coin metal="gold" amount={seat + 1} label="gold" />

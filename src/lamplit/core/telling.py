@@ -23,6 +23,7 @@ class Drawing(NamedTuple):
     picture: Sequence[tuple[str, str]]  # pieces of text, each with its style: "bold green"
     shows: Sequence[str]
     effects: Mapping[str, Any]  # by the names of the moves
+    notes: Sequence[tuple[str, Mapping[str, Any]]] = ()  # below the picture: messages, and what they are given
 
 
 class Telling(NamedTuple):

@@ -32,7 +32,7 @@ def test_a_refusal_has_a_code_and_a_clause(name, code, clause):
 def test_a_sentence_says_what_would_touch_what():
     reason = dominoes(board=BOARD, hands="2-3 0-0 | ?").why_not("2-3 M8 left")
 
-    assert reason.sentence == "3 would touch 2 at K8; they must be equal."
+    assert reason.sentence == "3 would touch 2 at K8. They must be the same."
 
 
 def test_after_the_end_everything_is_refused():  # R10

@@ -1,5 +1,4 @@
 // Chips of Double Down: whole, gone, and broken where a card would cost one.
-import { text } from "../text";
 
 export function Chip({
   state = "whole",
@@ -50,9 +49,9 @@ const Whole = () => (
 );
 
 /** A seat's chips, those lost as empty rings. */
-export function Chips({ left, of }: { left: number; of: number }) {
+export function Chips({ left, of, label }: { left: number; of: number; label: string }) {
   return (
-    <span class="chips" role="img" aria-label={text.doubleDown.chips(left, of)}>
+    <span class="chips" role="img" aria-label={label}>
       {Array.from({ length: of }, (_, i) => (
         <Chip key={i} state={i < left ? "whole" : "gone"} />
       ))}

@@ -1,7 +1,5 @@
 // The ticket of a seat that rides without a chip in Double Down.
-import { text } from "../text";
-
-export function FreeRide() {
+export function FreeRide({ label }: { label: string }) {
   return (
     <span class="tag note">
       <svg class="ic" viewBox="0 0 28 20" aria-hidden="true" style={{ width: "1.6em", height: "1.15em" }}>
@@ -10,7 +8,7 @@ export function FreeRide() {
           <path d="M9 4.5V6.5M9 9V11M9 13.5V15.5M13.5 10H21M18 7L21 10L18 13" />
         </g>
       </svg>
-      {text.doubleDown.freeRide}
+      {label}
     </span>
   );
 }

@@ -1,5 +1,4 @@
 // Which pips pay whom now, in full size beside the board's small ring.
-import { text } from "../text";
 import { PipTile } from "./PipTile";
 import type { Player } from "./seat";
 import { SeatShape } from "./SeatShape";
@@ -8,11 +7,13 @@ interface PaysProps {
   title: string;
   /** For 0 to 6 pips: who is paid. */
   rows: readonly (readonly Player[])[];
+  /** The same, spoken: "3 pips: Anna and you". */
+  labels: readonly string[];
   /** Pips of the ghost's halves. */
   lit?: readonly number[];
 }
 
-export function Pays({ title, rows, lit = [] }: PaysProps) {
+export function Pays({ title, rows, labels, lit = [] }: PaysProps) {
   return (
     <section class="pays" aria-label={title}>
       <h2>{title}</h2>
@@ -26,12 +27,7 @@ export function Pays({ title, rows, lit = [] }: PaysProps) {
                 <SeatShape key={player.seat} seat={player.seat} />
               ))}
             </span>
-            <span class="sr">
-              {text.dominoes.pays(
-                pips,
-                players.map((player) => player.name),
-              )}
-            </span>
+            <span class="sr">{labels[pips]}</span>
           </li>
         ))}
       </ul>

@@ -10,11 +10,11 @@ import { BOARD } from "../pieces/trackPlaces";
 import type { Moment } from "../result/Result";
 import { dragPiece } from "../shell/drag";
 import { phone } from "../shell/screen";
-import type { At, GameTable, Plate, Tell } from "../table/contract";
+import type { At, GameTable, Plate } from "../table/contract";
 import { GameFrame, type GameFrameProps } from "../table/GameFrame";
 import { heldCards, type Held } from "../table/HandCards";
 import { pieces } from "../table/position";
-import { text } from "../text";
+import { catalogue } from "../words";
 import { BoardOnTable } from "./double_dominoes/BoardOnTable";
 import {
   choose,
@@ -29,9 +29,9 @@ import {
   waysOf,
 } from "./double_dominoes/choice";
 import { actionOf, covers, gain, pipsOf, squareName } from "./double_dominoes/squares";
-import type { Event, View } from "./double_dominoes/view";
+import type { Event, View, Words } from "./double_dominoes/view";
 
-const words = text.dominoes;
+const words = catalogue<Words>("double_dominoes");
 
 function Table({ at }: { at: At<View> }) {
   const { view } = at;
@@ -40,7 +40,7 @@ function Table({ at }: { at: At<View> }) {
   return (
     <GameFrame
       at={at}
-      subtitle={words.subtitle(view.victory, view.boneyard)}
+      subtitle={words("subtitle", { victory: view.victory, count: view.boneyard })}
       compact
       plate={(seat) => plateOf(at, seat)}
       dock={dockOf(at)}
@@ -71,14 +71,14 @@ function Facts({ seat }: { seat: View["seats"][number] }) {
   return (
     <>
       <b class="num">{seat.points}</b>
-      {seat.pips !== null && <PipTile pips={seat.pips} label={words.standsOn(seat.pips)} />}
+      {seat.pips !== null && <PipTile pips={seat.pips} label={words("stands-on", { pips: seat.pips })} />}
       {seat.pit > 0 && (
         <Tag>
-          <span aria-hidden="true">{words.pitShort(seat.pit)}</span>
-          <span class="sr">{words.pitCount(seat.pit)}</span>
+          <span aria-hidden="true">{words("pit-short", { count: seat.pit })}</span>
+          <span class="sr">{words("pit-count", { count: seat.pit })}</span>
         </Tag>
       )}
-      {seat.shown && seat.holds_shown && <span class="sr">{words.shown(seat.shown)}</span>}
+      {seat.shown && seat.holds_shown && <span class="sr">{words("shown", { domino: seat.shown })}</span>}
     </>
   );
 }
@@ -101,38 +101,42 @@ type Said = { sentence: string; detail?: string };
 
 function sentenceOf(at: At<View>): Said {
   const { view, turn: mover } = at;
-  if (mover === null) return { sentence: words.over };
+  if (mover === null) return { sentence: words("over") };
   if (!at.myTurn) {
-    const name = at.name(mover);
-    return { sentence: words.waits(name), detail: view.phase === "chain" ? words.waitsChain(name) : undefined };
+    const who = at.who(mover);
+    return {
+      sentence: words("waits", { who }),
+      detail: view.phase === "chain" ? words("waits-chain", { who }) : undefined,
+    };
   }
   const way = ghostWay(at);
   const domino = chosen.value === null ? null : nameIn(chosen.value);
   const hand = view.hand ?? [];
   const many = hand.filter((one) => fits(at, one) > 0).length;
   if (way && domino) {
-    const too = way.others.length > 0 ? ` ${words.alsoPaid(way.others.map(at.name))}` : "";
+    const too = way.others.length > 0 ? [words("also-paid", { who: way.others.map(at.who) })] : [];
     const [from, to] = covers(way);
     return {
-      sentence: words.place(domino, squareName(from), squareName(to)),
-      detail: words.places(waysOf(at).length) + too,
+      sentence: words("place", { domino, from: squareName(from), to: squareName(to) }),
+      detail: [words("places", { count: waysOf(at).length }), ...too].join(" "),
     };
   }
-  if (view.phase === "discard") return { sentence: words.tooMany, detail: words.tooManyDetail };
+  if (view.phase === "discard") return { sentence: words("too-many"), detail: words("discard-detail") };
   if (view.phase === "chain") {
-    if (many === 0) return { sentence: words.chainNone(view.chain!.domino) };
-    return { sentence: words.chain(view.chain!.domino), detail: words.chainDetail };
+    const { domino } = view.chain!;
+    if (many === 0) return { sentence: words("chain-none", { domino }) };
+    return { sentence: words("chain", { domino }), detail: words("chain-detail") };
   }
-  if (many === 0) return { sentence: words.nothingFits, detail: words.tooManyDetail };
-  if (domino) return { sentence: words.where(domino), detail: words.places(waysOf(at).length) };
-  if (view.board.dominoes.length === 0) return { sentence: words.first, detail: words.choose };
-  return { sentence: words.choose, detail: words.chooseDetail(many) };
+  if (many === 0) return { sentence: words("nothing-fits"), detail: words("discard-detail") };
+  if (domino) return { sentence: words("where", { domino }), detail: words("places", { count: waysOf(at).length }) };
+  if (view.board.dominoes.length === 0) return { sentence: words("first"), detail: words("choose") };
+  return { sentence: words("choose"), detail: words("choose-detail", { count: many }) };
 }
 
 function OwnHand({ at, hand }: { at: At<View>; hand: readonly string[] }) {
   const pieces = heldCards(hand);
   return (
-    <Hand label={words.hand} dominoes>
+    <Hand label={words("hand")} dominoes>
       {pieces.map((piece) => (
         <li key={piece.key}>
           <Domino
@@ -149,10 +153,17 @@ function OwnHand({ at, hand }: { at: At<View>; hand: readonly string[] }) {
   );
 }
 
+const halvesOf = (domino: string) => {
+  const [low, high] = pipsOf(domino);
+  return { low, high };
+};
+
 function labelOf(at: At<View>, domino: string): string {
-  if (!at.myTurn) return words.domino(domino);
-  if (discards(at, domino)) return words.mayGo(domino);
-  return fits(at, domino) > 0 ? words.fits(domino, fits(at, domino)) : words.fitsNot(domino);
+  const halves = halvesOf(domino);
+  if (!at.myTurn) return words("domino", halves);
+  if (discards(at, domino)) return words("may-go", halves);
+  const places = fits(at, domino);
+  return places > 0 ? words("fits", { ...halves, places }) : words("fits-not", halves);
 }
 
 function stateOf(at: At<View>, { key, name }: Held) {
@@ -164,8 +175,8 @@ function stateOf(at: At<View>, { key, name }: Held) {
 function tap(at: At<View>, { key, name }: Held, piece: Element) {
   if (at.replay) return;
   if (at.myTurn && fits(at, name) === 0 && !discards(at, name)) {
-    const sentence = at.view.phase === "chain" ? words.noPlaceChain(name) : words.noPlaceSentence(name);
-    return at.explain(piece, words.noPlace, sentence);
+    const where = at.view.phase === "chain" ? "no-place.double" : "no-place.anywhere";
+    return at.explain(piece, words("no-place"), words(where, { domino: name }));
   }
   if (chosen.value === key) turn(at);
   else choose(at, key);
@@ -204,63 +215,48 @@ function Acts({ at }: { at: At<View> }) {
         disabled={domino === null || !discards(at, domino)}
         onClick={() => at.play(`pit ${domino}`)}
       >
-        {domino === null ? words.choose : words.discard(domino)}
+        {domino === null ? words("choose") : words("discard", { domino })}
       </Button>
     );
   const many = waysOf(at).length;
   if (at.legal.has("stop") && !at.view.hand?.some((one) => fits(at, one) > 0))
     return (
       <Button kind="primary" big onClick={() => at.play("stop")}>
-        {words.stop}
+        {words("stop")}
       </Button>
     );
   const stop = at.legal.has("stop");
   const narrow = stop && phone.value; // beside "stop" a phone has room to turn only; squares are tapped
   const way = ghostWay(at);
-  const [verb, points] = words.button(way ? gain(way) : 0);
   return (
     <>
-      {stop && <Button onClick={() => at.play("stop")}>{words.stop}</Button>}
+      {stop && <Button onClick={() => at.play("stop")}>{words("stop")}</Button>}
       {many > 0 && (
         <span class="placesteps">
-          {!narrow && <Button icon="left" label={words.previous} onClick={() => step(at, -1)} />}
-          <Button icon="turn" label={words.turn} disabled={turnings(at).length < 2} onClick={() => turn(at)} />
-          {!narrow && <Button icon="right" label={words.next} onClick={() => step(at, 1)} />}
+          {!narrow && <Button icon="left" label={words("previous")} onClick={() => step(at, -1)} />}
+          <Button icon="turn" label={words("turn")} disabled={turnings(at).length < 2} onClick={() => turn(at)} />
+          {!narrow && <Button icon="right" label={words("next")} onClick={() => step(at, 1)} />}
         </span>
       )}
       <Button kind="primary" big disabled={!way} onClick={() => place(at)}>
         {way ? (
           <>
-            {verb} <b>{points}</b>
+            {words("place-button")} <b>{words("plus", { points: gain(way) })}</b>
           </>
         ) : domino === null ? (
-          words.choose
+          words("choose")
         ) : (
-          words.chooseSquare
+          words("choose-square")
         )}
       </Button>
     </>
   );
 }
 
-const told = words.told;
-
 const placedIn = (move: readonly Event[]) => move.find((event) => event.type === "placed");
 const scoredIn = (move: readonly Event[]) => move.filter((event) => event.type === "scored");
 
-const tell: Tell<Event> = {
-  placed: ({ seat, domino, square }, who, { move }) => {
-    const own = scoredIn(move).find((event) => event.seat === seat);
-    return told.placed(who, domino, square, own?.gained ?? 0);
-  },
-  scored: ({ seat, gained }, who, { move }) => (seat === placedIn(move)?.seat ? null : told.scored(who, gained)),
-  stopped: (_, who) => told.stopped(who),
-  discarded: ({ domino }, who) => told.discarded(who, domino),
-  drew: ({ seat, dominoes }, _, { me }) => (dominoes && seat === me ? told.drew(dominoes) : null),
-  over: ({ why }) => ({ line: told.over[why] }),
-};
-
-const moments: GameTable<View, Event>["moments"] = (moves, { name }) => {
+const moments: GameTable<View, Event>["moments"] = (moves, { who }) => {
   const found: Moment[] = [];
   let best: { seat: number; domino: string; gained: number } | null = null;
   const gifts = new Map<number, number>();
@@ -278,11 +274,18 @@ const moments: GameTable<View, Event>["moments"] = (moves, { name }) => {
   }
   if (best) {
     const { seat, domino, gained } = best;
-    found.push({ icon: "cup", good: true, ...words.moments.best(name(seat), domino, gained) });
+    const title = words("moment-best", { who: who(seat), domino });
+    found.push({ icon: "cup", good: true, title, sentence: words("moment-best.sentence", { points: gained }) });
   }
   const [given] = [...gifts].sort((a, b) => b[1] - a[1]);
-  if (given) found.push({ icon: "plus", ...words.moments.gifts(name(given[0]), given[1]) });
-  if (chain.count > 2) found.push({ icon: "link", ...words.moments.chain(name(chain.seat), chain.count) });
+  if (given) {
+    const title = words("moment-gifts", { who: who(given[0]), points: given[1] });
+    found.push({ icon: "plus", title, sentence: words("moment-gifts.sentence") });
+  }
+  if (chain.count > 2) {
+    const title = words("moment-chain", { who: who(chain.seat), count: chain.count });
+    found.push({ icon: "link", title, sentence: words("moment-chain.sentence") });
+  }
   return found;
 };
 
@@ -291,25 +294,25 @@ function Hidden({ view }: { view: View }) {
 }
 
 const openDominoes = (dominoes: readonly string[]) =>
-  dominoes.map((domino, i) => <Domino key={i} pips={pipsOf(domino)} label={words.domino(domino)} />);
+  dominoes.map((domino, i) => <Domino key={i} pips={pipsOf(domino)} label={words("domino", halvesOf(domino))} />);
 
 /** The pit's text also says who discarded what: "1 3-5 (0-0 0-1), 0 2-2". */
 const inPit = (pit = "") => pit.split(", ").flatMap((discard) => discard.split(" ")[1] ?? []);
 
 export default {
   Table,
-  tell,
+  words: "double_dominoes",
   Hidden,
   piles: (open) => [
-    { title: words.openBoneyard, pieces: openDominoes(pieces(open, "boneyard")) },
-    { title: words.openPit, pieces: openDominoes(inPit(open["pit"])) },
+    { title: words("open-boneyard"), pieces: openDominoes(pieces(open, "boneyard")) },
+    { title: words("open-pit"), pieces: openDominoes(inPit(open["pit"])) },
   ],
   moments,
   standing: (view, seat) => view.seats[seat]!.points,
-  points: words.standing,
+  points: (points) => words("points", { points }),
   goal: (options) => {
     const at = Number(options["victory"]);
-    return at > 0 ? { at, label: words.goal(at) } : undefined;
+    return at > 0 ? { at, label: words("goal", { points: at }) } : undefined;
   },
   sound: (events) => (events.some(({ type }) => type === "placed" || type === "discarded") ? "domino" : "card"),
 } satisfies GameTable<View, Event>;

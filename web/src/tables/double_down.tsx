@@ -13,14 +13,15 @@ import { Rail } from "../pieces/Rail";
 import { TotalRing } from "../pieces/TotalRing";
 import { countBySeat, mostBySeat } from "../result/counts";
 import type { Moment } from "../result/Result";
-import type { At, GameTable, Plate, Tell } from "../table/contract";
+import type { At, GameTable, Plate } from "../table/contract";
 import { GameFrame, type GameFrameProps } from "../table/GameFrame";
 import { HandCards, heldCards, leftHand } from "../table/HandCards";
 import { pieces } from "../table/position";
 import { text } from "../text";
-import type { Effect, Event, View } from "./double_down/told";
+import { catalogue } from "../words";
+import type { Effect, Event, View, Words } from "./double_down/told";
 
-const words = text.doubleDown;
+const words = catalogue<Words>("double_down");
 const chosen = signal<string | null>(null);
 const nameIn = (key: string) => key.slice(0, key.lastIndexOf("."));
 
@@ -39,7 +40,7 @@ function Table({ at }: { at: At<View, Event> }) {
   return (
     <GameFrame
       at={at}
-      subtitle={words.subtitle(view.limit)}
+      subtitle={words("subtitle", { limit: view.limit })}
       flow={view.direction === 1 ? "right" : "left"}
       plate={(seat) => plateOf(at, seat)}
       dock={dockOf(at)}
@@ -50,8 +51,8 @@ function Table({ at }: { at: At<View, Event> }) {
         <TotalRing
           total={view.total}
           toLeft={view.direction === 1}
-          caption={words.runningTotal}
-          label={words.total(view.total, view.direction === 1)}
+          caption={words("running-total")}
+          label={words("total-label", { total: view.total, direction: view.direction })}
         />
         <Discards at={at} discards={view.discards} />
       </div>
@@ -65,15 +66,15 @@ function DrawPile({ at: { view, legal, play, open } }: { at: At<View> }) {
   const next = open && pieces(open, "draw")[0];
   return (
     <Pile
-      label={drawing ? words.drawNow : words.drawLong(view.draw)}
+      label={drawing ? words("draw-now") : words("draw-pile", { count: view.draw })}
       count={view.draw}
-      caption={words.draw(view.draw)}
+      caption={words("to-draw", { count: view.draw })}
       size="s"
       flip="draw"
       role={drawing ? "primary" : undefined}
       onPick={drawing ? () => play("draw") : undefined}
     >
-      <Card label={next ? words.spoken(next) : text.faceDown} side={next ? "face" : "back"}>
+      <Card label={next ? words("card", { card: next }) : text.faceDown} side={next ? "face" : "back"}>
         {next ? face(next) : <Back game="double_down" />}
       </Card>
     </Pile>
@@ -85,15 +86,15 @@ function Discards({ at: { view, last, me }, discards }: { at: At<View>; discards
   const own = last?.seat === me && view.hand !== null;
   return (
     <Pile
-      label={words.discardsLong(top ? words.spoken(top) : "")}
+      label={words("discard-pile", { top: top ?? null })}
       count={discards.length}
-      caption={words.discards}
+      caption={words("discards")}
       size="s"
     >
       {top !== undefined && (
         <Card
           key={discards.length}
-          label={words.spoken(top)}
+          label={words("card", { card: top })}
           flip={`discard:${discards.length}`}
           from={own ? leftHand(top, view.hand!) : `seat:${last?.seat}`}
           side="face"
@@ -109,7 +110,13 @@ function Doubles({ view: { total, limit, doubles } }: { view: View }) {
   const marks = [...doubles, limit];
   const next = marks.find((mark) => mark > total);
   return (
-    <Rail total={total} limit={limit} marks={marks} next={next} label={words.rail(next, (next ?? total) - total)} />
+    <Rail
+      total={total}
+      limit={limit}
+      marks={marks}
+      next={next}
+      label={words("doubles-ahead", { next: next ?? null, away: (next ?? total) - total })}
+    />
   );
 }
 
@@ -121,14 +128,22 @@ function plateOf({ view, table, players }: At<View>, seat: number): Plate {
     facts: (
       <>
         <OwnChips chips={chips} of={Number(table.options["chips"])} />
-        {varies && <Count count={cards} label={words.handSize(cards)} />}
+        {varies && <Count count={cards} label={words("hand-size", { count: cards })} />}
       </>
     ),
   };
 }
 
 const OwnChips = ({ chips, of }: { chips: number; of: number }) =>
-  chips === 0 ? <FreeRide /> : <Chips left={chips} of={Math.max(of, chips)} />;
+  chips === 0 ? (
+    <FreeRide label={words("free-ride")} />
+  ) : (
+    <Chips
+      left={chips}
+      of={Math.max(of, chips)}
+      label={words("chips-left", { left: chips, of: Math.max(of, chips) })}
+    />
+  );
 
 function dockOf(at: At<View>): GameFrameProps<View>["dock"] {
   const { view, me, table } = at;
@@ -144,18 +159,19 @@ function dockOf(at: At<View>): GameFrameProps<View>["dock"] {
 function sentenceOf(at: At<View>): { sentence: string; detail?: string } {
   const { view, me, turn, myTurn, legal } = at;
   const own = me === null ? null : view.seats[me]!;
-  if (turn === null) return { sentence: words.over };
-  if (own && own.out > 0) return { sentence: words.out, detail: words.outDetail };
+  if (turn === null) return { sentence: words("over") };
+  if (own && own.out > 0) return { sentence: words("out"), detail: words("out-detail") };
   if (!myTurn) {
-    const name = at.name(turn);
-    return { sentence: words.waits(name), detail: view.owed === 2 ? words.owesTwo(name) : undefined };
+    const who = at.who(turn);
+    return { sentence: words("waits", { who }), detail: view.owed === 2 ? words("waits-two", { who }) : undefined };
   }
-  if (legal.has("draw")) return { sentence: words.drawYourself(view.to_draw), detail: words.drawDetail };
-  if (legal.has("pass")) return { sentence: words.pass, detail: words.passDetail };
-  const riding = own?.chips === 0 ? words.onFreeRide : null;
-  if (view.owed === 2) return { sentence: words.playTwo, detail: riding ?? words.firstOfTwo };
-  if (view.to_draw > 0) return { sentence: words.playSecond, detail: riding ?? words.secondOfTwo };
-  return { sentence: words.playOne, detail: riding ?? words.equalDigits };
+  if (legal.has("draw"))
+    return { sentence: words("draw-yourself", { count: view.to_draw }), detail: words("draw-detail") };
+  if (legal.has("pass")) return { sentence: words("pass"), detail: words("pass-detail") };
+  const riding = own?.chips === 0 ? words("on-free-ride") : null;
+  if (view.owed === 2) return { sentence: words("play-two"), detail: riding ?? words("first-of-two") };
+  if (view.to_draw > 0) return { sentence: words("play-second"), detail: riding ?? words("second-of-two") };
+  return { sentence: words("play-one"), detail: riding ?? words("equal-digits") };
 }
 
 function OwnHand({ at, hand }: { at: At<View>; hand: string[] }) {
@@ -163,13 +179,13 @@ function OwnHand({ at, hand }: { at: At<View>; hand: string[] }) {
   const playing = at.myTurn && !at.legal.has("draw");
   const labelOf = (card: string) => {
     const effect = effects[card];
-    if (!effect || !playing) return words.spoken(card);
-    return words.effect(card, effect.total, effect.costs, effect.puts_out, effect.ends_round);
+    if (!effect || !playing) return words("card", { card });
+    return [words("card-makes", { card, total: effect.total }), ...consequences(effect)].join(", ");
   };
   return (
     <HandCards
       at={at}
-      label={words.hand}
+      label={words("hand")}
       cards={heldCards(hand)}
       chosen={chosen}
       face={face}
@@ -180,12 +196,18 @@ function OwnHand({ at, hand }: { at: At<View>; hand: string[] }) {
   );
 }
 
+/** What a card would do besides making a total. */
+const consequences = (effect: Effect): string[] => [
+  ...(effect.ends_round ? [words("ends-round")] : []),
+  ...(effect.puts_out ? [words("puts-out")] : effect.costs ? [words("costs-chip")] : []),
+];
+
 /** What a card would do, under it; an empty line while others play, so that nothing jumps. */
 function Under({ at, card, effect }: { at: At<View>; card: string; effect: Effect | undefined }) {
   if (!effect) return <span class="outc none" aria-hidden="true" />;
-  if (!at.legal.has(card)) return <Outcome kind="refused">{words.onlySecond}</Outcome>;
+  if (!at.legal.has(card)) return <Outcome kind="refused">{words("only-second")}</Outcome>;
   const kind = effect.costs ? "costly" : "safe";
-  return <Outcome kind={kind}>{effect.ends_round ? words.ends : effect.total}</Outcome>;
+  return <Outcome kind={kind}>{effect.ends_round ? words("ends") : effect.total}</Outcome>;
 }
 
 function Acts({ at }: { at: At<View> }) {
@@ -194,17 +216,17 @@ function Acts({ at }: { at: At<View> }) {
     return (
       <>
         <Button kind="soft" onClick={() => at.play("forget")}>
-          {words.forget}
+          {words("forget")}
         </Button>
         <Button kind="primary" big onClick={() => at.play("draw")}>
-          {words.drawNow}
+          {words("draw-button")}
         </Button>
       </>
     );
   if (legal.has("pass"))
     return (
       <Button kind="primary" big onClick={() => at.play("pass")}>
-        {words.pass}
+        {words("pass")}
       </Button>
     );
   if (!at.myTurn) return null;
@@ -213,44 +235,21 @@ function Acts({ at }: { at: At<View> }) {
   if (card === null || !effect || !legal.has(card))
     return (
       <Button kind="primary" big disabled>
-        {words.chooseCard}
+        {words("choose-card")}
       </Button>
     );
   const play = () => {
     chosen.value = null;
     at.play(card);
   };
-  const price = effect.puts_out ? words.buttonOut : effect.costs ? words.buttonCosts : "";
+  const notes = consequences(effect);
   return (
     <Button kind="primary" big onClick={play}>
-      {words.button(card, effect.total)}
-      {(effect.ends_round || price) && (
-        <small>{[effect.ends_round && words.buttonEnds, price].filter(Boolean).join(", ")}</small>
-      )}
+      {words("play-button", { card, total: effect.total })}
+      {notes.length > 0 && <small>{notes.join(", ")}</small>}
     </Button>
   );
 }
-
-/** Cards that others draw are told where drawing is a move of its own; otherwise everybody draws, and nobody needs telling. */
-const drew: Tell<Event>["drew"] = ({ seat, count, cards }, who, { me, move }) => {
-  if (cards !== null && seat === me) return words.drew(cards);
-  return move.length === 1 ? words.drewHidden(who, count) : null;
-};
-
-const tell: Tell<Event> = {
-  played: ({ card, total }, who) => words.played(who, card, total),
-  turned: ({ direction }) => words.turned(direction === 1),
-  lost_chip: ({ left }, who) => words.lostChip(who, left),
-  out: (_, who) => words.wentOut(who),
-  round_ended: ({ total }) => words.roundEnded(total),
-  reshuffled: () => words.reshuffled,
-  drew,
-  forgot: (_, who) => words.forgot(who),
-  passed: (_, who) => words.passed(who),
-  owes_two: (_, who) => words.owes(who),
-  dealt: () => ({ line: words.dealt }),
-  over: () => null,
-};
 
 /** Chips and the free ride; nothing for who is out. */
 const standing = (view: View, seat: number) => {
@@ -258,15 +257,30 @@ const standing = (view: View, seat: number) => {
   return out > 0 ? 0 : chips + 1;
 };
 
-const moments: GameTable<View, Event>["moments"] = (moves, { name }) => {
+const moments: GameTable<View, Event>["moments"] = (moves, { who }) => {
   const found: Moment[] = [];
   const events = moves.flatMap((move) => move.events);
   const out = moves.find((move) => move.events.some(({ type }) => type === "out"));
   const [ended] = countBySeat(events.filter((event) => event.type === "round_ended"));
   const lost = mostBySeat(events.filter((event) => event.type === "lost_chip"));
-  if (out) found.push({ icon: "plug", ...words.moments.firstOut(name(out.seat), out.seq) });
-  if (ended) found.push({ icon: "bolt", ...words.moments.breaker(name(ended[0]), ended[1]) });
-  if (lost) found.push({ icon: "cards", ...words.moments.doubles(name(lost[0]), lost[1]) });
+  if (out)
+    found.push({
+      icon: "plug",
+      title: words("moment-first-out", { who: who(out.seat) }),
+      sentence: words("moment-first-out.sentence", { move: out.seq }),
+    });
+  if (ended)
+    found.push({
+      icon: "bolt",
+      title: words("moment-ended", { who: who(ended[0]), count: ended[1] }),
+      sentence: words("moment-ended.sentence"),
+    });
+  if (lost)
+    found.push({
+      icon: "cards",
+      title: words("moment-lost", { who: who(lost[0]), count: lost[1] }),
+      sentence: words("moment-lost.sentence"),
+    });
   return found;
 };
 
@@ -276,7 +290,7 @@ function Hidden({ view }: { view: View }) {
 
 const openCards = (cards: readonly string[]) =>
   cards.map((card, i) => (
-    <Card key={i} size="t" label={words.spoken(card)}>
+    <Card key={i} size="t" label={words("card", { card })}>
       {face(card)}
     </Card>
   ));
@@ -285,12 +299,12 @@ const LINGER_MS = 1200;
 
 export default {
   Table,
-  tell,
+  words: "double_down",
   Hidden,
-  piles: (open) => [{ title: words.openDraw, pieces: openCards(pieces(open, "draw")) }],
+  piles: (open) => [{ title: words("open-draw"), pieces: openCards(pieces(open, "draw")) }],
   standing,
   moments,
-  points: words.standing,
+  points: (lives) => (lives === 0 ? words("standing-out") : words("standing", { chips: lives - 1 })),
   sound: (events) => (events.some(({ type }) => type === "lost_chip" || type === "out") ? "chip" : "card"),
   linger: (events) => (events.some(({ type }) => type === "round_ended") ? LINGER_MS : 0),
 } satisfies GameTable<View, Event>;

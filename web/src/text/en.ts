@@ -1,15 +1,11 @@
 // Every sentence of the client, in English. Short, and saying the thing to do. Numbers as figures.
-import type { ReasonCode as DominoesReason } from "../tables/double_dominoes/told";
-import type { ReasonCode as DoubleDownReason } from "../tables/double_down/told";
 import type { ReasonCode as DoubleheadReason } from "../tables/doublehead/told";
 import type { ReasonCode as ThreeUpReason } from "../tables/three_up_three_down/told";
-import { doubleDown } from "./doubleDown";
 import { doublehead } from "./doublehead";
 import type { doubleheadKinds } from "./doubleheadKinds";
-import { dominoes } from "./dominoes";
 import { threeUp } from "./threeUp";
 
-type ReasonCode = DominoesReason | DoubleDownReason | DoubleheadReason | ThreeUpReason;
+type ReasonCode = DoubleheadReason | ThreeUpReason;
 
 export type DoubleheadName = keyof typeof doubleheadKinds;
 
@@ -112,10 +108,7 @@ export const en = {
     notYourTurn: (name: string) => `${name} is to play. Choose meanwhile, play when it is your turn.`,
     /** Titles of reasons that a game gives; the sentence is the server's. */
     titles: {
-      x2_first_of_two: "Not as the first card",
       must_follow: "Follow the crest",
-      draw_first: "Draw first",
-      play_first: "Play first",
       not_ready: "Not before all are ready",
       too_late: "Too late for that",
       one_by_one: "One after the other",
@@ -127,16 +120,6 @@ export const en = {
       finish_play: "Finish this play",
       choose_first: "Choose three first",
       turn_one_over: "Turn one over",
-      must_place: "Something fits",
-      occupied: "Taken",
-      cover_the_star: "Cover the star",
-      touches_nothing: "It touches nothing",
-      pips_differ: "Other pips",
-      block: "Too close",
-      two_at_one_half: "Too close",
-      too_many_contacts: "Too close",
-      touch_the_double: "At the double",
-      discard_down: "Discard one",
     } satisfies Partial<Record<ReasonCode, string>> as Record<string, string | undefined>,
   },
 
@@ -326,13 +309,9 @@ export const en = {
   missing: { title: "Nothing lies here", sentence: "This address belongs to no table.", home: "To the lobby" },
   lost: { reconnecting: "Back in a moment. Nothing is lost.", back: "Connected again." },
 
-  doubleDown,
-
   doublehead,
 
   threeUp,
-
-  dominoes,
 
   replay: {
     sentence: (name: string | null) => (name === null ? "All cards open" : `Through the eyes of ${name}`),

@@ -9,8 +9,6 @@ from .box import ACTION_NAMES, MOST_DOMINOES, MOST_LEGAL, POINT, State
 
 GAME = describe(
     __name__,
-    title="Double Double Dominoes",
-    summary="Cover diamonds with dominoes; the pips under your piece on the score track pay whenever they are played.",
     minutes=50,
     state=State,
     actions=ACTION_NAMES,

@@ -94,20 +94,9 @@ class State(Described):
     over: Bool = flag()
 
     # the options
-    option_board: Int8 = option(BOARD_NAMES[0], "The board that is played on.", "R3", BOARD_NAMES)
-    option_victory: Int16 = option(
-        BY_SEATS,
-        "The points that win at once; 0 is the printed number for the seats: "
-        "100 for two, 75 for three or five, 50 for four or six.",
-        "R10",
-        range(101),
-    )
-    option_oldest: Int8 = option(
-        RANDOM,
-        "The seat that starts when several show equally few pips; "
-        "if it is not one of them, the first of them to its left.",
-        "R1",
-    )
+    option_board: Int8 = option(BOARD_NAMES[0], clause="R3", among=BOARD_NAMES)
+    option_victory: Int16 = option(BY_SEATS, clause="R10", among=range(101))
+    option_oldest: Int8 = option(RANDOM, clause="R1")
 
     # the table
     phase: Int8 = choice(PHASES)

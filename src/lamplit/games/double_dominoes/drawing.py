@@ -30,13 +30,10 @@ def draw(view: Mapping[str, Any]) -> Drawing:
     picture = [("   " + "".join(f" {column} " for column in COLUMNS), "dim")]
     for start in range(0, len(cells), len(COLUMNS)):
         picture += [(f"\n{start // len(COLUMNS) + 1:>2} ", "dim"), *cells[start : start + len(COLUMNS)]]
-    standing = [" and ".join(f"seat {seat}" for seat in seats) for seats in view["pays"]]
-    paid = [f"{pips} pays {seats}" for pips, seats in enumerate(standing) if seats]
-    if paid:
-        picture.append(("\na half of " + ", of ".join(paid), "dim"))
+    paid = [("terminal-pays", {"pips": pips, "seats": seats}) for pips, seats in enumerate(view["pays"]) if seats]
     effects = {
         f"{name} {way['square']} {way['direction']}": {key: way[key] for key in ("diamonds", "bonus") if way[key]}
         for name, ways in (view.get("places") or {}).items()
         for way in ways
     }
-    return Drawing(picture, ("board", "pays", "places", "chain"), effects)
+    return Drawing(picture, ("board", "pays", "places", "chain"), effects, paid)

@@ -9,7 +9,7 @@ from typing import Any, Literal, TypedDict
 import numpy as np
 
 from lamplit.core.compiled import in_python
-from lamplit.core.declared import Declared, Event, Reason, because, event, fields_of, own, when
+from lamplit.core.declared import Declared, Each, Event, Reason, Seat, because, event, fields_of, own
 from lamplit.core.fields import ANY, Fields
 from lamplit.core.record import from_bytes
 from lamplit.core.tiles import gained
@@ -59,7 +59,7 @@ class Way(TypedDict):
     direction: Direction
     diamonds: int
     bonus: int
-    others: list[int]  # the seats that are paid too
+    others: list[Seat]  # the seats that are paid too
 
 
 class Added(TypedDict):
@@ -68,7 +68,7 @@ class Added(TypedDict):
     chain: Lying | None  # the double that may be added to
     victory: int
     board: Board
-    pays: list[list[int]]  # for 0 to 6 pips: the seats whose pieces stand on them
+    pays: list[list[Seat]]  # for 0 to 6 pips: the seats whose pieces stand on them
     places: dict[str, list[Way]] | None
 
 
@@ -146,42 +146,15 @@ def _held(table: Any, seat: int) -> list[int]:
     return list(table.hands[seat][: table.hand_sizes[seat]])
 
 
-ENDINGS = {
-    "victory": "the victory total was reached",
-    "boneyard": "the boneyard is empty",
-    "blocked": "no domino fits any more",
-}
-
-
 class Events(Declared):
     """What can happen."""
 
-    placed = event("{who} placed {domino} at {square} {direction}.", seat=int, **fields_of(Lying))
-    scored = event(
-        when("{who} scored {gained} for diamonds: now {points}.", bonus=0),
-        when("{who} scored {gained} as a bonus: now {points}.", diamonds=0),
-        "{who} scored {gained}, {diamonds} for diamonds and {bonus} as a bonus: now {points}.",
-        seat=int,
-        gained=int,
-        points=int,
-        diamonds=int,
-        bonus=int,
-    )
-    stopped = event("{who} stopped.", seat=int)
-    discarded = event(
-        "{who} discarded {domino} to the pit.",
-        "{who} discarded a domino to the pit, face down.",
-        seat=int,
-        domino=own(str),
-    )
-    drew = event("{who} drew {dominoes}.", "{who} drew {count} unseen.", seat=int, count=int, dominoes=own(list[str]))
-    over = event(
-        "The match is over: {why}.",
-        more=["Left in hand: {hands:each}."],
-        wording={"why": ENDINGS.__getitem__},
-        why=Ending,
-        hands=list[list[str]],
-    )
+    placed = event(seat=Seat, **fields_of(Lying))
+    scored = event(seat=Seat, gained=int, points=int, diamonds=int, bonus=int)
+    stopped = event(seat=Seat)
+    discarded = event(seat=Seat, domino=own(str))
+    drew = event(seat=Seat, count=int, dominoes=own(list[str]))
+    over = event(why=Ending, hands=Each[list[str]])
 
 
 def tell(then: Any, action: int, now: Any, seat: int | None) -> list[Event]:
@@ -227,20 +200,20 @@ def ending(table: Any) -> Ending:
 class Reasons(Declared):
     """Why an action is not allowed."""
 
-    over = because("R10", "The match is over.")
-    discard_down = because("R2", f"You hold more than {HAND} dominoes; discard one.")
-    not_in_hand = because("R2", "You hold no {domino}.")
-    cover_the_star = because("R3", "The first domino covers the star, {star}.")
-    occupied = because("R4", "{square} is occupied.")
-    touches_nothing = because("R4", "It touches no domino on the board.")
-    too_many_contacts = because("R4", "It touches {count} squares, {where}; at most two are allowed, one at each half.")
-    two_at_one_half = because("R4", "One half touches both {where}; a bridge touches one square at each half.")
-    block = because("R4", "Together with {where} it would fill a block of 2 x 2.")
-    pips_differ = because("R4", "{pips} would touch {other} at {square}; they must be equal.")
-    must_place = because("R5", "You may discard only if nothing in your hand fits anywhere.")
-    no_chain = because("R6", "There is nothing to stop: you have not placed a double.")
-    chain_or_stop = because("R6", "After a double you add a domino to it or stop; nothing is discarded.")
-    touch_the_double = because("R6", "It must touch the double you have just placed, on {where}.")
+    over = because("R10")
+    discard_down = because("R2", most=int)
+    not_in_hand = because("R2", domino=str)
+    cover_the_star = because("R3", star=str)
+    occupied = because("R4", square=str)
+    touches_nothing = because("R4")
+    too_many_contacts = because("R4", count=int, where=list[str])
+    two_at_one_half = because("R4", where=list[str])
+    block = because("R4", where=list[str])
+    pips_differ = because("R4", pips=int, other=int, square=str)
+    must_place = because("R5")
+    no_chain = because("R6")
+    chain_or_stop = because("R6")
+    touch_the_double = because("R6", where=list[str])
 
 
 def explain(table: Any, action: int) -> Reason | None:
@@ -254,7 +227,7 @@ def explain(table: Any, action: int) -> Reason | None:
     if action != STOP and kind not in held:
         return Reasons.not_in_hand(domino=DECK.names[kind])
     if table.phase == DISCARD:
-        return None if PIT <= action < STOP else Reasons.discard_down()
+        return None if PIT <= action < STOP else Reasons.discard_down(most=HAND)
     if action < PIT:
         return _misplaced(table, action)
     if table.phase == CHAIN:
@@ -273,7 +246,7 @@ def _misplaced(table: Any, action: int) -> Reason | None:
         star = STAR[table.option_board]
         return None if star in squares else Reasons.cover_the_star(star=SQUARE_NAMES[star])
     contacts = [(half, other) for half in (0, 1) for other in beside(squares[half]) if table.squares[other]]
-    where = ", ".join(SQUARE_NAMES[other] for _, other in contacts)
+    where = [SQUARE_NAMES[other] for _, other in contacts]
     if not contacts:
         return Reasons.touches_nothing()
     if len(contacts) > 2:
@@ -289,7 +262,7 @@ def _misplaced(table: Any, action: int) -> Reason | None:
     double = [int(ends[table.placed[table.placed_count - 1] % PLACES]) for ends in (FIRST, SECOND)]
     if table.phase == PLACE or any(other in double for _, other in contacts):
         return None
-    return Reasons.touch_the_double(where=" ".join(SQUARE_NAMES[end] for end in double))
+    return Reasons.touch_the_double(where=[SQUARE_NAMES[end] for end in double])
 
 
 def defaults(fields: Fields, state: Any) -> None:

@@ -9,8 +9,6 @@ from .box import ACTION_NAMES, HAND, MAX_SEATS, MOST_CHIPS, MOST_TURNS, State
 
 GAME = describe(
     __name__,
-    title="Double Down",
-    summary="A shared total climbs; equal digits cost a chip, 99 or more costs one and ends the round.",
     minutes=30,
     state=State,
     actions=ACTION_NAMES,

@@ -57,18 +57,12 @@ class State(Described):
     )
 
     # the options
-    option_chips: Int8 = option(CHIPS, "Chips each seat starts with.", "R1", range(MOST_CHIPS + 1))
-    option_deck: Int8 = option(DECKS[0], "Which edition's cards are used.", "R1", DECKS)
-    option_limit: Int16 = option(
-        LIMIT, "The total that ends a round.", "R9", LIMITS, default_with=("deck", {"lobo77": 77}), show="limit"
-    )
-    option_repeat_costs: Int8 = option(
-        "zero", "Which cards cost a chip when they leave a double: none, a 0, or any.", "R3", REPEAT_COSTS
-    )
-    option_draw_yourself: Bool = option(
-        False, "Drawing is up to you; whoever forgets is a card short for the round.", "R14"
-    )
-    option_starter: Int8 = option(RANDOM, "The seat that starts the first round.", "R1")
+    option_chips: Int8 = option(CHIPS, clause="R1", among=range(MOST_CHIPS + 1))
+    option_deck: Int8 = option(DECKS[0], clause="R1", among=DECKS)
+    option_limit: Int16 = option(LIMIT, clause="R9", among=LIMITS, default_with=("deck", {"lobo77": 77}), show="limit")
+    option_repeat_costs: Int8 = option("zero", clause="R3", among=REPEAT_COSTS)
+    option_draw_yourself: Bool = option(False, clause="R14")
+    option_starter: Int8 = option(RANDOM, clause="R1")
 
     # the match
     turns: Int16 = scratch(0, MOST_TURNS)  # taken so far, for the cap

@@ -9,7 +9,7 @@ from typing import Any, Literal, TypedDict
 import numpy as np
 
 from lamplit.core.compiled import in_python
-from lamplit.core.declared import Declared, Event, Reason, because, event, own, when
+from lamplit.core.declared import Declared, Event, Reason, Seat, because, event, own
 from lamplit.core.fields import ANY, Fields
 
 from .box import COPIES, DECK, DRAW, FORGET, HAND, KINDS, LIMIT, MOST_TURNS, NAMES, PASS, TIMES_TWO, VALUES
@@ -17,6 +17,8 @@ from .rules import is_costly, is_double
 
 _is_costly = in_python(is_costly)
 DOUBLES = [total for total in range(LIMIT + 1) if in_python(is_double)(total)]
+
+Ending = Literal["cap", "last seat left"]
 
 
 class Effect(TypedDict):
@@ -61,27 +63,18 @@ def _effect(table: Any, seat: int, kind: int) -> Effect:
 class Events(Declared):
     """What can happen."""
 
-    played = event("{who} played {card}: total {total}.", seat=int, card=str, total=int)
-    turned = event(
-        when("Play goes to the left now.", direction=1),
-        when("Play goes to the right now.", direction=-1),
-        direction=Literal[1, -1],
-    )
-    lost_chip = event("{who} lost a chip, {left} left.", seat=int, left=int)
-    out = event("{who} went out.", seat=int)
-    round_ended = event("{who} ended the round at {total}.", seat=int, total=int)
-    reshuffled = event("The discards were shuffled into a new draw pile of {cards}.", cards=int)
-    drew = event("{who} drew {cards}.", "{who} drew {count} unseen.", seat=int, count=int, cards=own(list[str]))
-    forgot = event("{who} forgot to draw.", seat=int)
-    passed = event("{who} passed.", seat=int)
-    owes_two = event("{who} must play two cards.", seat=int)
-    dealt = event(
-        "A new round is dealt. First to play: {starter:seat}.",
-        more=["You hold {cards}."],
-        starter=int,
-        cards=list[str] | None,
-    )
-    over = event("The match is over.")
+    played = event(seat=Seat, card=str, total=int)
+    turned = event(direction=Literal[1, -1])
+    lost_chip = event(seat=Seat, left=int)
+    out = event(seat=Seat)
+    round_ended = event(seat=Seat, total=int)
+    reshuffled = event(cards=int)
+    drew = event(seat=Seat, count=int, cards=own(list[str]))
+    forgot = event(seat=Seat)
+    passed = event(seat=Seat)
+    owes_two = event(seat=Seat)
+    dealt = event(starter=Seat, cards=list[str] | None)
+    over = event()
 
 
 def tell(then: Any, action: int, now: Any, seat: int | None) -> list[Event]:
@@ -132,7 +125,7 @@ def _drew(then: Any, action: int, now: Any, seat: int | None) -> list[Event]:
     return happened
 
 
-def ending(table: Any) -> str:
+def ending(table: Any) -> Ending:
     """Say how a match that is over came to its end (R11, R13)."""
     return "cap" if table.turns == MOST_TURNS else "last seat left"
 
@@ -140,22 +133,22 @@ def ending(table: Any) -> str:
 class Reasons(Declared):
     """Why an action is not allowed."""
 
-    over = because("R11", "The match is over.")
-    over_at_cap = because("R13", f"The match is over: it has taken {MOST_TURNS} turns.", code="over")
-    draws_itself = because("R2", "At this table cards are drawn for you.")
-    play_first = because("R14", "You draw at the end of your turn; play a card first.")
-    draw_first = because("R14", "You have played; now draw a card, or forget to.")
-    no_cards = because("R12", "You hold no card; you can only pass.")
-    no_passing = because("R12", "There is no passing while you hold a card.")
-    not_in_hand = because("R2", "You hold no {card}.")
-    x2_first_of_two = because("R6", "You owe two cards; the first may not be an x2.")
+    over = because("R11")
+    over_at_cap = because("R13", code="over", turns=int)
+    draws_itself = because("R2")
+    play_first = because("R14")
+    draw_first = because("R14")
+    no_cards = because("R12")
+    no_passing = because("R12")
+    not_in_hand = because("R2", card=str)
+    x2_first_of_two = because("R6")
 
 
 def explain(table: Any, action: int) -> Reason | None:
     """Return the reason against an action of the seat to move, or None where there is none."""
     if table.over:
         if table.turns == MOST_TURNS:
-            return Reasons.over_at_cap()
+            return Reasons.over_at_cap(turns=MOST_TURNS)
         return Reasons.over()
     if action in (DRAW, FORGET):
         if not table.option_draw_yourself:

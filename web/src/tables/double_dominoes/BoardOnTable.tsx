@@ -4,14 +4,14 @@ import { Board, type Spot } from "../../pieces/Board";
 import { Button } from "../../pieces/Button";
 import { Pays } from "../../pieces/Pays";
 import type { At } from "../../table/contract";
-import { text } from "../../text";
+import { catalogue } from "../../words";
 import { chosen, ghostWay, nameIn, snapTo, turn, waysOf, zoomed } from "./choice";
 import { usePinch } from "./pinch";
 import { Placement } from "./Placement";
 import { actionOf, covers, gain, laid, pipsOf, same, squareName, squareOf, type Square } from "./squares";
-import type { View } from "./view";
+import type { View, Words } from "./view";
 
-const words = text.dominoes;
+const words = catalogue<Words>("double_dominoes");
 const SIZE = 15;
 
 interface BoardOnTableProps {
@@ -36,23 +36,24 @@ export function BoardOnTable({ at, onPlace }: BoardOnTableProps) {
   );
   const zoom = useZoom(place, at);
   return (
-    <div ref={place} class="boardplace" onKeyDown={(event) => onKey(event, at, onPlace)}>
+    <div ref={place} class="boardplace" onKeyDown={(event) => onKey(event, at, spots, onPlace)}>
       <div class="payscol">
         <Pays
-          title={words.paysTitle}
+          title={words("pays-title")}
           rows={view.pays.map((seats) => seats.map((seat) => players[seat]!))}
+          labels={view.pays.map((seats, pips) => words("pays", { pips, who: seats.map(at.who) }))}
           lit={way && domino ? pipsOf(domino) : []}
         />
         <Button
           class="magnifier"
           icon="magnify"
-          label={zoomed.value ? words.shrink : words.magnify}
+          label={words(zoomed.value ? "whole-board" : "magnify")}
           pressed={zoomed.value}
           onClick={() => zoom(!zoomed.value)}
         />
       </div>
       <Board
-        label={words.board}
+        label={words("board")}
         size={SIZE}
         diamonds={diamonds}
         star={squareOf(view.board.star)}
@@ -60,7 +61,7 @@ export function BoardOnTable({ at, onPlace }: BoardOnTableProps) {
         newest={dominoes.length - 1}
         legal={spots}
         ghost={way && domino ? laid({ domino, ...way }) : undefined}
-        preview={way ? words.plus(gain(way)) : undefined}
+        preview={way ? words("plus", { points: gain(way) }) : undefined}
         spots={spots}
         onSpot={(spot) => snapTo(at, spot)}
         onMiss={(square, marker) => domino && at.myTurn && at.ask(tryAt(domino, square), marker)}
@@ -91,16 +92,16 @@ function spotsOf(
       best.set(name, Math.max(best.get(name) ?? 0, way.points));
     }
   return [...best]
-    .map(([name, points]) => ({ ...squareOf(name), label: words.spot(name, points) }))
+    .map(([name, points]) => ({ ...squareOf(name), label: words("spot", { square: name, points }) }))
     .sort((a, b) => a.row - b.row || a.column - b.column);
 }
 
 /** On a square: space turns, Enter places where the ghost lies already. */
-function onKey(event: KeyboardEvent, at: At<View>, onPlace: () => void) {
-  const spot = (event.target as HTMLElement).closest<HTMLElement>(".spot");
-  if (!spot || (event.key !== " " && event.key !== "Enter")) return;
+function onKey(event: KeyboardEvent, at: At<View>, spots: readonly Spot[], onPlace: () => void) {
+  const label = (event.target as HTMLElement).closest(".spot")?.getAttribute("aria-label");
+  const square = spots.find((spot) => spot.label === label);
+  if (!square || (event.key !== " " && event.key !== "Enter")) return;
   const way = ghostWay(at);
-  const square = squareOf(spot.getAttribute("aria-label")!.split(",")[0]!);
   const here = way !== null && covers(way).some((other) => same(other, square));
   if (!here) return;
   event.preventDefault();
