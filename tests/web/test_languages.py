@@ -9,16 +9,24 @@ import pytest
 from tests.web.person import Person, expect
 
 # Games in words of their own language: a part of what their moves are told by.
-TOLD = {"go_low": ("looked at two cards", "zwei Karten an")}
+TOLD = {
+    "doublehead": ("is ready", "ist bereit"),
+    "go_low": ("looked at two cards", "zwei Karten an"),
+}
 
-OPTIONS = {"go_low": {"rounds": 1, "starter": 1}}  # a bot begins: something is told before the person moves
+# A bot begins: something is told before the person moves.
+OPTIONS = {
+    "doublehead": {"gold": 1, "dealer": 0},
+    "go_low": {"rounds": 1, "starter": 1},
+}
+SEATS = {"doublehead": 4}
 
 
 @pytest.mark.parametrize("game", TOLD)
 def test_a_game_is_played_in_german(person: Callable[..., Person], game: str) -> None:
     english, german = TOLD[game]
     nora = person(locale="de-DE")
-    nora.make_table(game, 3, **OPTIONS[game])
+    nora.make_table(game, SEATS.get(game, 3), **OPTIONS[game])
     nora.begin()
 
     expect(nora.page.locator("html")).to_have_attribute("lang", "de")

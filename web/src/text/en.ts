@@ -1,17 +1,12 @@
 // Every sentence of the client, in English. Short, and saying the thing to do. Numbers as figures.
 import type { ReasonCode as DominoesReason } from "../tables/double_dominoes/told";
 import type { ReasonCode as DoubleDownReason } from "../tables/double_down/told";
-import type { ReasonCode as DoubleheadReason } from "../tables/doublehead/told";
 import type { ReasonCode as ThreeUpReason } from "../tables/three_up_three_down/told";
 import { doubleDown } from "./doubleDown";
-import { doublehead } from "./doublehead";
-import type { doubleheadKinds } from "./doubleheadKinds";
 import { dominoes } from "./dominoes";
 import { threeUp } from "./threeUp";
 
-type ReasonCode = DominoesReason | DoubleDownReason | DoubleheadReason | ThreeUpReason;
-
-export type DoubleheadName = keyof typeof doubleheadKinds;
+type ReasonCode = DominoesReason | DoubleDownReason | ThreeUpReason;
 
 const list = (names: readonly string[]) =>
   names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names[names.length - 1]}`;
@@ -113,12 +108,8 @@ export const en = {
     /** Titles of reasons that a game gives; the sentence is the server's. */
     titles: {
       x2_first_of_two: "Not as the first card",
-      must_follow: "Follow the crest",
       draw_first: "Draw first",
       play_first: "Play first",
-      not_ready: "Not before all are ready",
-      too_late: "Too late for that",
-      one_by_one: "One after the other",
       too_low: "Too low",
       hand_first: "The hand first",
       row_first: "The row first",
@@ -327,8 +318,6 @@ export const en = {
   lost: { reconnecting: "Back in a moment. Nothing is lost.", back: "Connected again." },
 
   doubleDown,
-
-  doublehead,
 
   threeUp,
 
