@@ -170,17 +170,27 @@ def test_a_round_of_doublehead_without_a_winner_says_so_and_leaves_out_what_was_
         (
             "three_up_three_down",
             {"type": "failed", "seat": 0, "place": 2, "card": None, "stays": True},
-            "Seat 0 turned over a card at place 2: too low. It stays there.",
+            "Seat 0 turned over the middle card: too low. It stays there.",
         ),
         (
             "three_up_three_down",
             {"type": "drew", "seat": 1, "count": 1, "cards": ["5g"], "instead": True, "first": False},
-            "You drew 5g instead of playing.",
+            "You drew 5 instead of playing.",
+        ),
+        (
+            "three_up_three_down",
+            {"type": "played", "seat": 0, "cards": ["8g", "8a"], "rank": "8", "colour": None, "from": "up"},
+            "Seat 0 played two 8s from the row.",
+        ),
+        (
+            "three_up_three_down",
+            {"type": "played", "seat": 1, "cards": ["5a"], "rank": "5", "colour": "a", "from": "hand"},
+            "You played an amber 5.",
         ),
         (
             "three_up_three_down",
             {"type": "chose", "seat": 0, "before": 1, "cards": None},
-            "Seat 0 chose the cards to lie face up before you.",
+            "Seat 0 laid three cards face up before you.",
         ),
         (
             "double_dominoes",

@@ -12,12 +12,14 @@ from tests.web.person import Person, expect
 TOLD = {
     "doublehead": ("is ready", "ist bereit"),
     "go_low": ("looked at two cards", "zwei Karten an"),
+    "three_up_three_down": ("face up", "offen aus"),
 }
 
 # A bot begins: something is told before the person moves.
 OPTIONS = {
     "doublehead": {"gold": 1, "dealer": 0},
     "go_low": {"rounds": 1, "starter": 1},
+    "three_up_three_down": {"dealer": 0},
 }
 SEATS = {"doublehead": 4}
 

@@ -32,6 +32,20 @@ test("an event is told by the catalogue, as a sentence or as a line of its own",
   expect(told).toMatchObject({ sentences: ["You drew."], lines: ["Round 2"] });
 });
 
+test("the page says what is brief, and what goes without saying only where nothing else is said", () => {
+  know("go_low", {
+    "event-played": "Ada played.",
+    "event-ended": "Ada ended the round at 99.",
+    "event-ended.brief": "The round is over.",
+    "event-drew": "Ada drew a card.",
+    "event-drew.brief": "",
+  });
+  const told = (...types: string[]) =>
+    tellMove(move(1, ...types), { Table: () => null, words: "go_low" }, who).sentences;
+  expect(told("played", "ended", "drew")).toEqual(["Ada played.", "The round is over."]);
+  expect(told("drew")).toEqual(["Ada drew a card."]);
+});
+
 test("a move without a word of its own is told as done", () => {
   expect(tellMove(move(1, "drew"), file, who).sentences).toEqual(["Ada is done."]);
   expect(tellMove(move(0), file, who).sentences).toEqual(["You are done."]);

@@ -12,11 +12,16 @@ export interface ToldMove {
 
 export function tellMove(move: ShownMove, game: GameTable, who: Who): ToldMove {
   const told: ToldMove = { seq: move.seq, seat: move.seat, sentences: [], lines: [] };
+  const untold: GameEvent[] = [];
   for (const event of move.events) {
     const sentence = tellEvent(event, game, { ...who, move: move.events });
-    if (typeof sentence === "string") told.sentences.push(sentence);
+    if (sentence === "") untold.push(event);
+    else if (typeof sentence === "string") told.sentences.push(sentence);
     else if (sentence) told.lines.push(sentence.line);
   }
+  // What goes without saying is said where the move brought about nothing else.
+  if (told.sentences.length + told.lines.length === 0)
+    told.sentences.push(...untold.flatMap((event) => sayEvent(event, "", game, who) ?? []));
   // A move that changed nothing to speak of, such as being done, is told all the same.
   if (told.sentences.length + told.lines.length === 0) told.sentences.push(text.table.done(who.name(move.seat)));
   const mover = text.table.movers[move.by];
@@ -29,9 +34,14 @@ function tellEvent(event: GameEvent, { words, tell }: GameTable, who: Who & { mo
   const { type, seat } = event;
   if (!words) return tell?.[type]?.(event, seat === undefined ? "" : who.name(seat), who) ?? null;
   if (type === "over") return null; // the page says who has won
-  const line = sayIn(words, `event-${type}.line`, event, who.who);
-  return line === undefined ? (sayIn(words, `event-${type}`, event, who.who) ?? null) : { line };
+  const line = sayEvent(event, ".line", { words }, who);
+  return line === undefined
+    ? (sayEvent(event, ".brief", { words }, who) ?? sayEvent(event, "", { words }, who) ?? null)
+    : { line };
 }
+
+const sayEvent = (event: GameEvent, attribute: string, { words }: Pick<GameTable, "words">, who: Who) =>
+  words && sayIn(words, `event-${event.type}${attribute}`, event, who.who);
 
 const END = /[.!?](?=\s|$)/;
 

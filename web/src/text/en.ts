@@ -1,12 +1,10 @@
 // Every sentence of the client, in English. Short, and saying the thing to do. Numbers as figures.
 import type { ReasonCode as DominoesReason } from "../tables/double_dominoes/told";
 import type { ReasonCode as DoubleDownReason } from "../tables/double_down/told";
-import type { ReasonCode as ThreeUpReason } from "../tables/three_up_three_down/told";
 import { doubleDown } from "./doubleDown";
 import { dominoes } from "./dominoes";
-import { threeUp } from "./threeUp";
 
-type ReasonCode = DominoesReason | DoubleDownReason | ThreeUpReason;
+type ReasonCode = DominoesReason | DoubleDownReason;
 
 const list = (names: readonly string[]) =>
   names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names[names.length - 1]}`;
@@ -110,14 +108,6 @@ export const en = {
       x2_first_of_two: "Not as the first card",
       draw_first: "Draw first",
       play_first: "Play first",
-      too_low: "Too low",
-      hand_first: "The hand first",
-      row_first: "The row first",
-      must_play: "You can play",
-      one_kind: "One kind a play",
-      finish_play: "Finish this play",
-      choose_first: "Choose three first",
-      turn_one_over: "Turn one over",
       must_place: "Something fits",
       occupied: "Taken",
       cover_the_star: "Cover the star",
@@ -318,8 +308,6 @@ export const en = {
   lost: { reconnecting: "Back in a moment. Nothing is lost.", back: "Connected again." },
 
   doubleDown,
-
-  threeUp,
 
   dominoes,
 
