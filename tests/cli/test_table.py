@@ -101,13 +101,30 @@ ROUND = {
 def test_the_end_of_a_round_of_doublehead_is_explained_side_by_side():
     assert sentence(load("doublehead"), ROUND, 0) == (
         "Team won round 2. "
-        "Sides: Team (you), Without (seat 1), Without (seat 2), Without (seat 3). "
-        "Silver: 155 (you), 30 (seat 1), 25 (seat 2), 30 (seat 3), so 155 for Team and 85 for Without. "
-        "Gold for each player: 2 for Team (won the round). "
+        "Sides: you (Team), Seat 1 (Without), Seat 2 (Without), Seat 3 (Without). "
+        "Silver: you (155), Seat 1 (30), Seat 2 (25), Seat 3 (30), so 155 for Team and 85 for Without. "
+        "Gold for each player: 2 for Team (won with more than 150 silver). "
         "One against three: the gold counts double. "
-        "Gold of the round: 4 (you), 0 (seat 1), 0 (seat 2), 0 (seat 3). "
-        "Gold in all: 2 (you), 0 (seat 1), 0 (seat 2), 0 (seat 3)."
+        "Gold of the round: you (4), Seat 1 (0), Seat 2 (0), Seat 3 (0). "
+        "Gold in all: you (2), Seat 1 (0), Seat 2 (0), Seat 3 (0)."
     )
+
+
+def test_the_reasons_for_gold_are_told_one_by_one_in_german_too():
+    given = [("won", 3), ("announced", 2), ("foxy", 1), ("foxy", 2), ("karlchen_won", 1), ("karlchen_caught", 2)]
+    reasons = [{"reason": reason, "clause": "R8", "team": "without", "gold": gold} for reason, gold in given]
+    played = ROUND | {"winner": "without", "reasons": reasons, "lone": False, "doubled": False}
+
+    assert (
+        "Gold for each player: 3 for Without (won with more than 180 silver), 2 for Without (announcements), "
+        "1 for Without (caught Foxy), 2 for Without (caught both Foxys), 1 for Without (Karlchen won the last duel), "
+        "2 for Without (caught both Karlchens). Gold of the round: "
+    ) in sentence(load("doublehead"), played, 0)
+    assert (
+        "Gold für jeden im Team: 3 für Team Ohne (mit mehr als 180 Silber gewonnen), 2 für Team Ohne (Ansagen), "
+        "1 für Team Ohne (Foxy gefangen), 2 für Team Ohne (beide Foxys gefangen), "
+        "1 für Team Ohne (letzter Stich mit Karlchen), 2 für Team Ohne (beide Karlchen gefangen). Gold der Runde: "
+    ) in sentence(load("doublehead"), played, 0, "de")
 
 
 def test_a_round_of_doublehead_without_a_winner_says_so_and_leaves_out_what_was_not_paid():
@@ -115,7 +132,7 @@ def test_a_round_of_doublehead_without_a_winner_says_so_and_leaves_out_what_was_
 
     text = sentence(load("doublehead"), ROUND | nobody, None)
 
-    assert text.startswith("Neither side won round 2. Sides: Team (seat 0), ")
+    assert text.startswith("Neither side won round 2. Sides: Seat 0 (Team), ")
     assert "Gold for each player" not in text
     assert "three: " not in text
     assert "It was one against three." in sentence(load("doublehead"), ROUND | {"doubled": False}, None)
@@ -138,12 +155,12 @@ def test_a_round_of_doublehead_without_a_winner_says_so_and_leaves_out_what_was_
         (
             "doublehead",
             {"type": "foxy_settled", "seat": 1, "owner": 0, "caught": False},
-            "The Foxy that you took from seat 0 stays on its side.",
+            "The Foxy that you took from Seat 0 stays in the family.",
         ),
         (
             "doublehead",
             {"type": "announced", "seat": 1, "what": "no 90", "team": "team"},
-            'You announced "no 90" for Team.',
+            "You announced “no 90” for Team.",
         ),
         (
             "go_low",
@@ -153,17 +170,27 @@ def test_a_round_of_doublehead_without_a_winner_says_so_and_leaves_out_what_was_
         (
             "three_up_three_down",
             {"type": "failed", "seat": 0, "place": 2, "card": None, "stays": True},
-            "Seat 0 turned over a card at place 2: too low. It stays there.",
+            "Seat 0 turned over the middle card: too low. It stays there.",
         ),
         (
             "three_up_three_down",
             {"type": "drew", "seat": 1, "count": 1, "cards": ["5g"], "instead": True, "first": False},
-            "You drew 5g instead of playing.",
+            "You drew 5 instead of playing.",
+        ),
+        (
+            "three_up_three_down",
+            {"type": "played", "seat": 0, "cards": ["8g", "8a"], "rank": "8", "colour": None, "from": "up"},
+            "Seat 0 played two 8s from the row.",
+        ),
+        (
+            "three_up_three_down",
+            {"type": "played", "seat": 1, "cards": ["5a"], "rank": "5", "colour": "a", "from": "hand"},
+            "You played an amber 5.",
         ),
         (
             "three_up_three_down",
             {"type": "chose", "seat": 0, "before": 1, "cards": None},
-            "Seat 0 chose the cards to lie face up before you.",
+            "Seat 0 laid three cards face up before you.",
         ),
         (
             "double_dominoes",

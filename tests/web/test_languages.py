@@ -12,21 +12,27 @@ from tests.web.person import Person, expect
 TOLD = {
     "double_dominoes": (" placed ", " legt "),
     "double_down": (": total", ": Summe"),
+    "doublehead": ("is ready", "ist bereit"),
     "go_low": ("looked at two cards", "zwei Karten an"),
+    "three_up_three_down": ("face up", "offen aus"),
 }
 
+# A bot begins: something is told before the person moves.
 OPTIONS = {
     "double_dominoes": {"victory": 15},
     "double_down": {"chips": 1, "starter": 1},
+    "doublehead": {"gold": 1, "dealer": 0},
     "go_low": {"rounds": 1, "starter": 1},
-}  # a bot begins: something is told before the person moves
+    "three_up_three_down": {"dealer": 0},
+}
+SEATS = {"doublehead": 4}
 
 
 @pytest.mark.parametrize("game", TOLD)
 def test_a_game_is_played_in_german(person: Callable[..., Person], game: str) -> None:
     english, german = TOLD[game]
     nora = person(locale="de-DE")
-    nora.make_table(game, 3, **OPTIONS[game])
+    nora.make_table(game, SEATS.get(game, 3), **OPTIONS[game])
     nora.begin()
 
     expect(nora.page.locator("html")).to_have_attribute("lang", "de")

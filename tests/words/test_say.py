@@ -13,6 +13,7 @@ from lamplit.words.say import shell
 
 EXAMPLES = json.loads((Path(__file__).parent / "examples.json").read_text(encoding="utf-8"))
 CARDS = {"card-Q-C": "the queen", "card-Q-C.accusative": "the Queen"}  # as web/src/words/say.test.ts has them
+PAID = [{"$": "gold"}, " for ", {"$": "card", "of": "card"}]
 NAMES = ["Anna", "Ben", "Cleo"]
 
 
@@ -21,8 +22,8 @@ def people(seat):
 
 
 def given(value):
-    """Return an argument as a program gives it: what JSON has as an object is a person."""
-    if isinstance(value, dict):
+    """Return an argument as a program gives it: what JSON has as an object with a name is a person."""
+    if isinstance(value, dict) and "name" in value:
         return Person(**value)
     return [given(item) for item in value] if isinstance(value, list) else value
 
@@ -34,7 +35,7 @@ def test_a_message_becomes_a_pattern_and_the_pattern_a_sentence(example):
 
     assert pattern == example["pattern"]
     for language, sentence in example["says"].items():
-        words = Words(language, {"m": pattern, **CARDS}, shell(language))
+        words = Words(language, {"m": pattern, **CARDS, "paid": PAID}, shell(language))
         assert words.say("m", people, **arguments) == sentence
 
 

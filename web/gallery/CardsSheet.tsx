@@ -12,7 +12,7 @@ import { CrestIcon } from "../src/pieces/Icon";
 import { Looking } from "../src/pieces/Looking";
 import { Outcome } from "../src/pieces/Outcome";
 import { SquareCell } from "../src/pieces/Square";
-import { TeamBadge } from "../src/pieces/TeamBadge";
+import { TeamBadge } from "../src/tables/doublehead/TeamBadge";
 import { Block, Sample } from "./Sample";
 
 const DOUBLE_DOWN = "0 2 3 4 5 6 7 8 9 10 11 22 33 44 55 66 76 -10 x2 turn".split(" ");

@@ -13,7 +13,7 @@ import { FreeRide } from "../src/pieces/FreeRide";
 import { PipTile } from "../src/pieces/PipTile";
 import { Points } from "../src/pieces/Points";
 import { Square, SquareCell } from "../src/pieces/Square";
-import { TeamBadge } from "../src/pieces/TeamBadge";
+import { TeamBadge } from "../src/tables/doublehead/TeamBadge";
 import { ThreeRows } from "../src/pieces/ThreeRows";
 
 export const DD = ["6", "4", "10", "-10", "x2", "33", "turn", "0", "9", "2", "66", "7"];

@@ -133,10 +133,10 @@ def _given(found: list[Mapping[str, Any]]) -> str:
     kinds = {slot.get("of", "") for slot in found}
     if found[0]["$"] == "who" or keys & {"you", "us"} or "seat" in kinds:
         kind = "Person | readonly Person[]"
-    elif kinds & {"signed", "ordinal"} or keys & {"zero", "one", "two", "few", "many"}:
-        kind = "number"
     elif "count" in kinds:
         kind = "readonly unknown[]"
+    elif kinds & {"signed", "ordinal"} or keys & {"zero", "one", "two", "few", "many"}:
+        kind = "number"
     elif keys & {"true", "false"}:
         kind = "boolean"
     else:

@@ -16,7 +16,8 @@ from lamplit.words.ftl import referred, slots, variables
 from lamplit.words.say import PLAIN, SHELL, entries, shell
 
 FORMS = {"", "capital", "nominative", "genitive", "dative", "accusative"}
-UNNAMED = {"turn", "over", "seats", "effects"}  # fields of a view that the terminal says in sentences
+UNSHOWN = {"result"}  # fields of a view that the terminal does not draw: events tell them
+UNNAMED = {"turn", "over", "seats", "effects", "seat", "playable", "tried", *UNSHOWN}  # fields without a name there
 HELPERS = {"you", "and", "each", "none", "seat", "language"}  # messages of the shell that the words themselves need
 
 
@@ -55,9 +56,9 @@ def faults(game: Game, language: str = ENGLISH) -> Iterator[str]:
         for slot in slots(pattern):
             if slot.get("form", "") not in FORMS:
                 yield f"{key}: there is no form {slot['form']}"
-            if (kind := slot.get("of", "")) not in PLAIN:
+            if (kind := _kind(slot)) not in PLAIN:
                 yield from (f"{key}: {name} is missing" for name in _names(game, key, slot) if name not in words)
-                if not any(name.startswith(f"{kind}-") for name in words.patterns):
+                if kind not in words and not any(name.startswith(f"{kind}-") for name in words.patterns):
                     yield f"{key}: no message begins with {kind}-"
 
 
@@ -74,9 +75,9 @@ def lacking(english: Words, words: Words) -> list[str]:
 def unused(game: Game, said: str) -> list[str]:
     """Return the messages that nothing says; `said` is the source of whatever says messages by name."""
     words = game.words(ENGLISH)
-    kinds = {slot.get("of", "") for pattern in words.patterns.values() for slot in slots(pattern)}
-    named = tuple(f"{kind}-" for kind in kinds - set(PLAIN))
-    return _unsaid(words, entries(game.package, ENGLISH), set(declared(game)), named, said)
+    kinds = {_kind(slot) for pattern in words.patterns.values() for slot in slots(pattern)} - set(PLAIN)
+    named = tuple(f"{kind}-" for kind in kinds)
+    return _unsaid(words, entries(game.package, ENGLISH), set(declared(game)) | kinds, named, said)
 
 
 def unused_around(said: str) -> list[str]:
@@ -100,8 +101,19 @@ def _against_english(
         if key in english.patterns:
             given = variables(english.patterns[key]) | asked.get(key.partition(".")[0], set())
             yield from (f"{key}: English has no ${name}" for name in sorted(variables(pattern) - given))
-        elif key.partition(".")[0] not in within | {"you"}:
+        elif not _is_form(key, english) and key.partition(".")[0] not in within | {"you"}:
             yield f"{key} is no message of the English catalogue"
+
+
+def _is_form(key: str, english: Words) -> bool:
+    """Say whether a message is a form of one that English has without it, such as `card-QC.accusative`."""
+    name, _, form = key.partition(".")
+    return name in english.patterns and form in FORMS
+
+
+def _kind(slot: Mapping[str, Any]) -> str:
+    """Return what the message of an argument's value begins with; of a value for each seat, that of each value."""
+    return str(slot.get("as") or slot.get("of", ""))
 
 
 def _with_attributes(words: Words, key: str) -> list[str]:
@@ -112,15 +124,15 @@ def _names(game: Game, key: str, slot: Mapping[str, Any]) -> Iterator[str]:
     """Return the messages that name all the values an argument can have, where the game declares them."""
     told = game.telling.events.events().get(key.partition(".")[0].removeprefix("event-"))
     for value in _literals(told.fields.get(slot["$"])) if told else ():
-        yield f"{slot['of']}-{slug(value)}"
-    if slot["of"] == "card":
+        yield f"{_kind(slot)}-{slug(value)}"
+    if _kind(slot) == "card":
         yield from (f"card-{slug(name)}" for deck in game.description.decks for name in deck.names)
 
 
 def _fields(game: Game) -> Iterator[str]:
     """Return what the terminal calls by a name: the fields of a view, and their values where these are words."""
     table, seats = game.view_types
-    kinds = [*table.items(), *seats.items()]
+    kinds = [(name, kind) for name, kind in (*table.items(), *seats.items()) if name not in UNSHOWN]
     kinds += [item for _, kind in kinds for part in parts_of(kind) for item in fields_of(part).items()]
     for name, kind in kinds:
         if name not in UNNAMED:

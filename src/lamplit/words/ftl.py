@@ -5,6 +5,7 @@ A slot is where an argument goes:
 
     {"$": "card"}                                          {$card}
     {"$": "card", "of": "card", "form": "accusative"}      {CARD($card, form: "accusative")}
+    {"$": "hands", "of": "each", "as": "card"}             {CARD($hands)}, of a value for each seat
     {"$": "count", "in": {"one": "...", "other": "..."}, "or": "other"}
                                                            {$count -> [one] ... *[other] ...}
 
@@ -142,7 +143,8 @@ class _Reader:
             raise BadCatalogue(f"{key}: {call.id.name}() takes one argument, like {call.id.name}($card)")
         slot = self._slot(given[0].id.name, key)
         if call.id.name != "NUMBER":
-            slot["of"] = call.id.name.lower()
+            each = slot.get("of") == "each" and call.id.name != "COUNT"
+            slot["as" if each else "of"] = call.id.name.lower()
         for named in call.arguments.named:
             value = named.value.parse()["value"] if isinstance(named.value, fluent.StringLiteral) else named.value.value
             if (named.name.name, value) == ("type", "ordinal"):

@@ -87,10 +87,8 @@ class Words:
             chosen = next((key for key in self._choices(value, of) if key in slot["in"]), slot["or"])
             return self.fill(slot["in"][chosen], given, people)
         if of == "each":
-            return ", ".join(
-                self.say("each", who=people(seat), value=self._shown(item, "", "", " ") or self.say("none"))
-                for seat, item in enumerate(value)
-            )
+            shown = [self._shown(item, slot.get("as", ""), form, " ") or self.say("none") for item in value]
+            return ", ".join(self.say("each", who=people(seat), value=item) for seat, item in enumerate(shown))
         text = self._shown(value, of, form, ", ")
         return text[:1].upper() + text[1:] if form == "capital" else text
 
@@ -118,6 +116,8 @@ class Words:
             return ""
         if isinstance(value, Person):
             return self._formed("you", form) if value.you else value.name
+        if isinstance(value, Mapping):  # a thing with fields: its message is given them
+            return self.say(of, **value)
         if isinstance(value, list | tuple):
             shown = [self._shown(item, of, form, " ") for item in value]
             if len(shown) > 1 and any(isinstance(item, Person) for item in value):

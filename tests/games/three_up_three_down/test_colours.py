@@ -101,6 +101,15 @@ def test_another_colour_between_breaks_the_row():  # R18
     assert table.turn == 1
 
 
+def test_a_play_is_told_with_its_colour_where_colours_matter():  # R18
+    table = three_up(hands=["5a 6a 7g", "? ? ?"], pile="4g", options="colour_swap=on")
+
+    table.play("5a")
+
+    [played] = table.events(1)
+    assert (played["rank"], played["colour"]) == ("5", "a")
+
+
 def test_only_the_fourth_card_gives_the_exchange():  # R18
     table = three_up(hands=["5g 5a 6g", "? ? ?"], pile="4g 3g 2g 1g", options="colour_swap=on")
 

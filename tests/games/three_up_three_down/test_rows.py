@@ -65,7 +65,8 @@ def test_a_face_down_card_that_can_go_is_played():  # R8
     assert table.pile == "8g 5g"
     assert table.down(0) == "3g - 4g"
     assert table.turn == 1
-    assert table.events(1) == [{"type": "played", "seat": 0, "cards": ["8g"], "from": "down", "place": 2}]
+    where = {"from": "down", "place": 2}
+    assert table.events(1) == [{"type": "played", "seat": 0, "cards": ["8g"], "rank": "8", "colour": None, **where}]
 
 
 def test_a_face_down_clear_does_what_a_clear_does():  # R5, R8

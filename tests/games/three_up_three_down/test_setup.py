@@ -99,7 +99,7 @@ def test_choices_are_shown_when_all_have_chosen():  # R1
     assert table.view(1)["seats"][0]["up"] == [None, None, None]
     assert table.view(None)["seats"][0]["up"] == [None, None, None]
     assert table.view(0)["seats"][0]["up"] == ["1g", "2g", "3g"]
-    assert table.events(1) == [{"type": "chose", "seat": 0, "before": 0, "cards": None}]
+    assert table.events(1) == [{"type": "chose", "seat": 0, "before": None, "cards": None}]
 
     table.play("up 456")
 

@@ -104,7 +104,7 @@ def test_a_clear_takes_the_pile_out_of_the_game():  # R5
     assert table.gone == 3
     assert table.turn == 1
     assert table.events(1)[:2] == [
-        {"type": "played", "seat": 0, "cards": ["Cg"], "from": "hand"},
+        {"type": "played", "seat": 0, "cards": ["Cg"], "rank": "C", "colour": None, "from": "hand"},
         {"type": "cleared", "seat": 0, "by": "clear", "count": 3},
     ]
 

@@ -12,19 +12,19 @@ import { CrestIcon } from "../pieces/Icon";
 import { Popover } from "../pieces/Popover";
 import { Slot } from "../pieces/Slot";
 import { Tag } from "../pieces/Tag";
-import { TeamBadge } from "../pieces/TeamBadge";
 import type { At, GameTable, Plate } from "../table/contract";
 import { GameFrame, type GameFrameProps } from "../table/GameFrame";
 import { HandCards, heldCards, leftHand } from "../table/HandCards";
-import { text } from "../text";
-import { cardLabel, faceKind, spokenCard, type RoyalOrCrest } from "./doublehead/cards";
+import { catalogue, type People } from "../words";
+import { cardLabel, faceKind, printed, type RoyalOrCrest } from "./doublehead/cards";
 import { Acts } from "./doublehead/Acts";
 import { chosen, marrying, nameIn } from "./doublehead/choice";
 import { RoundSummary } from "./doublehead/RoundSummary";
-import { moments, tell } from "./doublehead/telling";
-import type { Event, Laid, RoundEnd, View } from "./doublehead/view";
+import { TeamBadge } from "./doublehead/TeamBadge";
+import { moments } from "./doublehead/telling";
+import type { Event, Laid, RoundEnd, View, Words } from "./doublehead/view";
 
-const words = text.doublehead;
+const words = catalogue<Words>("doublehead");
 const lastDuelAt = signal<Element | null>(null);
 /** The round whose summary was put away. */
 const read = signal(-1);
@@ -38,7 +38,7 @@ function Table({ at }: { at: At<View, Event> }) {
   return (
     <GameFrame
       at={at}
-      subtitle={view.phase === "ready" ? words.subtitleReady(view.round) : words.subtitle(view.round, view.duel_number)}
+      subtitle={words("subtitle", { round: view.round, phase: view.phase, duel: view.duel_number })}
       plate={(seat) => plateOf(at, seat)}
       dock={dockOf(at)}
       keys={{ Escape: () => (chosen.value = lastDuelAt.value = null) }}
@@ -83,7 +83,7 @@ function shownDuel({ view, last, lingering }: At<View, Event>): Shown {
 }
 
 function DuelOnTable({ at }: { at: At<View, Event> }) {
-  const { view, me, turn, last, name } = at;
+  const { view, me, turn, last } = at;
   const duel = shownDuel(at);
   const eye = me ?? 0;
   const mayPlay = at.myTurn && view.phase === "play";
@@ -99,12 +99,12 @@ function DuelOnTable({ at }: { at: At<View, Event> }) {
         <>
           {duel.led && (
             <span class="led">
-              <CrestIcon crest={duel.led === "royal" ? "crown" : duel.led} /> {words.led(duel.led)}
+              <CrestIcon crest={duel.led === "royal" ? "crown" : duel.led} /> {words("led", { crest: duel.led })}
             </span>
           )}
           {duel.cards.length > 0 && (
             <span class="worth">
-              <Coin metal="silver" amount={duel.silver} /> {words.silverWord}
+              <Coin metal="silver" amount={duel.silver} /> {words("silver-word")}
             </span>
           )}
         </>
@@ -115,7 +115,7 @@ function DuelOnTable({ at }: { at: At<View, Event> }) {
         const newest = last?.seat === seat;
         const own = seat === me && view.hand !== null && newest;
         return (
-          <DuelPlace key={seat} side={duelSide(seat, eye)} caption={captionOf(duel, seat, name)} ahead={ahead}>
+          <DuelPlace key={seat} side={duelSide(seat, eye)} caption={captionOf(duel, seat, at)} ahead={ahead}>
             <Card
               label={cardLabel(laid)}
               ahead={ahead}
@@ -130,16 +130,16 @@ function DuelOnTable({ at }: { at: At<View, Event> }) {
       })}
       {mayPlay && !duel.won && turn === me && (
         <DuelPlace side="bottom">
-          <Slot label={words.playHere} caption={words.yourCard} disabled={card === null} onPick={drop} />
+          <Slot label={words("play-here")} caption={words("your-card")} disabled={card === null} onPick={drop} />
         </DuelPlace>
       )}
     </Duel>
   );
 }
 
-function captionOf(duel: Shown, seat: number, name: (seat: number) => string): string {
-  if (seat === duel.ahead) return duel.won ? words.placeWon(name(seat)) : words.placeAhead(name(seat));
-  return seat === duel.leader ? words.placeLed(name(seat)) : name(seat);
+function captionOf(duel: Shown, seat: number, { who, name }: At<View>): string {
+  if (seat === duel.ahead) return words(duel.won ? "place-won" : "place-ahead", { who: who(seat) });
+  return seat === duel.leader ? words("place-led", { who: who(seat) }) : name(seat);
 }
 
 /** The duel won last, as far as this seat may still see it. */
@@ -152,20 +152,20 @@ function LastDuel({ at }: { at: At<View> }) {
       <Button
         class="cornerbtn"
         icon="undo"
-        label={words.lastDuel}
+        label={words("last-duel")}
         onClick={(event) => (lastDuelAt.value = lastDuelAt.value ? null : (event.currentTarget as Element))}
       >
-        {words.lastDuel}
+        {words("last-duel")}
       </Button>
       {lastDuelAt.value && (
         <Popover
           anchor={lastDuelAt.value}
           onClose={() => (lastDuelAt.value = null)}
           role="dialog"
-          label={words.lastDuel}
+          label={words("last-duel")}
           class="lastduel"
         >
-          <b>{words.lastDuelTitle(at.name(taken.winner), taken.silver)}</b>
+          <b>{words("last-duel-title", { who: at.who(taken.winner), silver: taken.silver })}</b>
           <ul>
             {taken.cards.map(({ seat, card }) => (
               <li key={seat}>
@@ -182,32 +182,34 @@ function LastDuel({ at }: { at: At<View> }) {
   );
 }
 
-function plateOf({ view, name }: At<View>, seat: number): Plate {
+function plateOf({ view, who }: At<View>, seat: number): Plate {
   const own = view.seats[seat]!;
   return {
     facts: (
-      <Facts seat={own} name={name} ready={view.phase === "ready"} badge={<TeamBadge team={own.team ?? "unknown"} />} />
+      <Facts seat={own} who={who} ready={view.phase === "ready"} badge={<TeamBadge team={own.team ?? "unknown"} />} />
     ),
   };
 }
 
 interface FactsProps {
   seat: View["seats"][number];
-  name: (seat: number) => string;
+  who: People;
   ready: boolean;
   badge: ComponentChildren;
 }
 
-function Facts({ seat, name, ready, badge }: FactsProps) {
+function Facts({ seat, who, ready, badge }: FactsProps) {
   return (
     <>
-      <Coin metal="gold" amount={seat.gold} label={words.gold(seat.gold)} />
-      <Count count={seat.duels} label={words.duels(seat.duels)} />
-      {seat.silver !== null && <Coin metal="silver" amount={seat.silver} label={words.silver(seat.silver)} />}
-      {ready && seat.ready ? <Tag icon="check">{words.isReady}</Tag> : badge}
-      {seat.said.length > 0 && <Tag tone="call">{words.said(seat.said.map(words.sayWord))}</Tag>}
+      <Coin metal="gold" amount={seat.gold} label={words("gold", { gold: seat.gold })} />
+      <Count count={seat.duels} label={words("duels", { count: seat.duels })} />
+      {seat.silver !== null && (
+        <Coin metal="silver" amount={seat.silver} label={words("silver", { silver: seat.silver })} />
+      )}
+      {ready && seat.ready ? <Tag icon="check">{words("is-ready")}</Tag> : badge}
+      {seat.said.length > 0 && <Tag tone="call">{words("announced", { said: seat.said })}</Tag>}
       {seat.open_foxys.map((owner, i) => (
-        <Card key={i} size="t" class="openfoxy" label={words.foxyOpen(name(owner))}>
+        <Card key={i} size="t" class="openfoxy" label={words("foxy-open", { who: who(owner) })}>
           {face("foxy")}
         </Card>
       ))}
@@ -216,17 +218,12 @@ function Facts({ seat, name, ready, badge }: FactsProps) {
 }
 
 function dockOf(at: At<View>): GameFrameProps<View>["dock"] {
-  const { view, me, name } = at;
+  const { view, me, who } = at;
   const own = me === null ? null : view.seats[me]!;
   return {
     ...sentenceOf(at),
     mine: own && view.my_team && (
-      <Facts
-        seat={own}
-        name={name}
-        ready={false}
-        badge={<TeamBadge team={view.my_team} onlyYou={own.team === null} />}
-      />
+      <Facts seat={own} who={who} ready={false} badge={<TeamBadge team={view.my_team} onlyYou={own.team === null} />} />
     ),
     announce: SAYS.some((action) => at.legal.has(action)) && <Announcements at={at} />,
     hand: view.hand && view.hand.length > 0 && <OwnHand at={at} hand={view.hand} />,
@@ -236,24 +233,25 @@ function dockOf(at: At<View>): GameFrameProps<View>["dock"] {
 
 function sentenceOf(at: At<View>): { sentence: string; detail?: string } {
   const { view, turn, myTurn, legal } = at;
-  if (turn === null) return { sentence: words.over };
-  const alone = view.alone ? words.alone : undefined;
+  if (turn === null) return { sentence: words("over") };
+  const alone = view.alone ? words("alone") : undefined;
   if (!myTurn) {
-    const waits = view.phase === "ready" ? words.waitsReady : words.waits;
-    return { sentence: waits(at.name(turn)), detail: alone };
+    const sentence = words(view.phase === "ready" ? "waits-ready" : "waits", { who: at.who(turn) });
+    return { sentence, detail: alone };
   }
   if (view.phase === "ready")
     return marrying.value
-      ? { sentence: words.choosePartner }
-      : { sentence: words.readyQuestion, detail: words.readyDetail };
+      ? { sentence: words("choose-partner") }
+      : { sentence: words("ready-question"), detail: words("ready-detail") };
   const { led } = view.duel;
-  if (led === null) return { sentence: words.leadSentence, detail: alone };
+  if (led === null) return { sentence: words("lead"), detail: alone };
   const playable = (view.hand ?? []).filter((card) => legal.has(card));
   const winners = [...new Set(playable.filter((card) => view.effects?.[card]?.ahead))];
   const all = playable.length === view.hand?.length;
   return {
-    sentence: all ? words.play : words.follow(led),
-    detail: winners.length === 0 ? words.noneWins : winners.length <= 2 ? words.mayWin(winners.map(spokenCard)) : alone,
+    sentence: all ? words("play") : words("follow", { crest: led }),
+    detail:
+      winners.length === 0 ? words("none-wins") : winners.length <= 2 ? words("may-win", { cards: winners }) : alone,
   };
 }
 
@@ -263,7 +261,7 @@ function Announcements({ at }: { at: At<View> }) {
     <>
       {SAYS.filter((action) => at.legal.has(action)).map((action) => (
         <Button key={action} kind="soft" onClick={() => at.play(action)}>
-          {words.announce(words.sayable(action))}
+          {words("announce", { what: action.replace("say ", "") })}
         </Button>
       ))}
     </>
@@ -276,13 +274,13 @@ function OwnHand({ at, hand }: { at: At<View>; hand: string[] }) {
   const labelOf = (card: string) => {
     if (!playing) return cardLabel(card);
     const effect = effects?.[card];
-    if (!effect?.playable) return `${cardLabel(card)}, ${words.notNow}`;
-    return `${cardLabel(card)}, ${effect.ahead ? words.wouldWin : words.wouldLose}`;
+    if (!effect?.playable) return words("not-now", printed(card));
+    return words(effect.ahead ? "would-win" : "would-lose", printed(card));
   };
   return (
     <HandCards
       at={phase === "ready" ? { ...at, myTurn: false } : at}
-      label={words.hand}
+      label={words("hand")}
       cards={heldCards(hand)}
       chosen={chosen}
       face={face}
@@ -308,11 +306,11 @@ const LINGER_MS = 1200;
 
 export default {
   Table,
-  tell,
+  words: "doublehead",
   Hidden,
   moments,
-  points: words.standing,
-  goal: (options) => ({ at: Number(options["gold"]), label: words.goal(Number(options["gold"])) }),
+  points: (gold) => words("gold", { gold }),
+  goal: ({ gold }) => ({ at: Number(gold), label: words("gold", { gold: Number(gold) }) }),
   sound: (events) => (events.some(({ type }) => type === "duel_won") ? "coin" : "card"),
   linger: (events) => (events.some(({ type }) => type === "duel_won") ? LINGER_MS : 0),
 } satisfies GameTable<View, Event>;

@@ -12,18 +12,19 @@ import { GameFrame, type GameFrameProps } from "../table/GameFrame";
 import { heldCards, type Held } from "../table/HandCards";
 import { pieces as cardsOf } from "../table/position";
 import { text } from "../text";
+import { catalogue } from "../words";
 import { Acts } from "./three_up_three_down/Acts";
-import { face, kindOf, rankOf, spokenCard } from "./three_up_three_down/cards";
+import { face, isNumber, rankOf, spokenCard } from "./three_up_three_down/cards";
 import { actionOf, byColour, chosen, chosenOf, letGo } from "./three_up_three_down/choice";
 import { ChooseHand, RowSlots } from "./three_up_three_down/ChooseRow";
 import { GameEnd } from "./three_up_three_down/GameEnd";
 import { opened, OwnRows, rowCards, SeatRows } from "./three_up_three_down/OwnRows";
 import { PileOnTable } from "./three_up_three_down/PileOnTable";
 import { PlayCard } from "./three_up_three_down/PlayCard";
-import { moments, tell } from "./three_up_three_down/telling";
-import type { Event, View } from "./three_up_three_down/view";
+import { moments } from "./three_up_three_down/telling";
+import type { Event, View, Words } from "./three_up_three_down/view";
 
-const words = text.threeUp;
+const words = catalogue<Words>("three_up_three_down");
 /** The game whose count was put away. */
 const read = signal(0);
 
@@ -47,7 +48,7 @@ function Table({ at }: { at: At<View, Event> }) {
   return (
     <GameFrame
       at={at}
-      subtitle={table.options["play_on"] ? words.subtitlePlayOn : words.subtitle(view.game, view.games)}
+      subtitle={subtitleOf(at)}
       flow={table.options["ones_reverse"] ? (view.direction === 1 ? "right" : "left") : undefined}
       plate={(seat) => plateOf(at, seat)}
       dock={dockOf(at, held)}
@@ -82,6 +83,11 @@ function Table({ at }: { at: At<View, Event> }) {
   );
 }
 
+function subtitleOf({ view: { game, games }, table }: At<View>): string {
+  if (table.options["play_on"]) return words("subtitle-play-on");
+  return games > 1 ? words("subtitle-games", { game, games }) : words("subtitle");
+}
+
 /** Chosen cards that have left are forgotten, and so is everything when another thing is asked for. */
 function useForget({ view, me }: At<View>, held: readonly Held[]) {
   const keys = held.map(({ key }) => key).join();
@@ -111,12 +117,17 @@ function useGameEnd({ last, view }: At<View, Event>): Ended | null {
 function DrawPile({ at: { view, legal, play, open } }: { at: At<View> }) {
   const next = open && cardsOf(open, "draw")[0];
   const action = legal.has("draw up") ? "draw up" : legal.has("draw") ? "draw" : null;
-  const label = action === "draw up" ? words.drawUpLong : action === "draw" ? words.drawOne : words.drawLong(view.draw);
+  const label =
+    action === "draw up"
+      ? words("draw-up-pile")
+      : action === "draw"
+        ? words("draw-one")
+        : words("draw-pile", { count: view.draw });
   return (
     <Pile
       label={label}
       count={view.draw}
-      caption={words.draw(view.draw)}
+      caption={words("to-draw", { count: view.draw })}
       flip="draw"
       role={action ? "target" : undefined}
       onPick={action ? () => play(action) : undefined}
@@ -130,14 +141,16 @@ function DrawPile({ at: { view, legal, play, open } }: { at: At<View> }) {
 
 function plateOf({ view, table, open }: At<View>, seat: number): Plate {
   const own = view.seats[seat]!;
-  const points = table.options["points"] ? <span class="udpts num">{words.pointsShort(own.points)}</span> : null;
+  const points = table.options["points"] ? (
+    <span class="udpts num">{words("points-short", { points: own.points })}</span>
+  ) : null;
   if (own.place > 0) return { out: text.seats.place(own.place), facts: points };
   return {
     facts: (
       <>
         <SeatRows seat={opened(own, seat, open)} />
         <span class="udfacts">
-          <Count count={own.cards} label={words.inHand(own.cards)} />
+          <Count count={own.cards} label={words("in-hand", { count: own.cards })} />
           {points}
         </span>
       </>
@@ -152,8 +165,8 @@ function dockOf(at: At<View, Event>, held: readonly Held[]): GameFrameProps<View
     ...sentenceOf(at, held),
     mine: own && (
       <>
-        {table.options["points"] && <Tag>{words.pointsShort(own.points)}</Tag>}
-        {view.pile.length > 0 && <Tag icon="cards">{words.onPile(view.pile.length)}</Tag>}
+        {table.options["points"] && <Tag>{words("points-short", { points: own.points })}</Tag>}
+        {view.pile.length > 0 && <Tag icon="cards">{words("on-pile", { count: view.pile.length })}</Tag>}
       </>
     ),
     hand:
@@ -174,7 +187,7 @@ function OwnHand({ at, cards }: { at: At<View, Event>; cards: readonly Held[] })
   const from = took ? `pile:${took.cards.length - 1}` : "draw";
   const exchanging = at.view.phase === "exchanging" && at.myTurn;
   return (
-    <Hand label={words.hand}>
+    <Hand label={words("hand")}>
       {cards.map((card) => (
         <li key={card.key}>
           {exchanging ? (
@@ -202,54 +215,54 @@ type Said = { sentence: string; detail?: string };
 function sentenceOf(at: At<View>, held: readonly Held[]): Said {
   const { view, me, turn, legal, table } = at;
   const own = me === null ? null : view.seats[me]!;
-  if (turn === null) return { sentence: words.over };
-  if (own && own.place > 0) return { sentence: words.out(text.seats.place(own.place)), detail: words.outDetail };
+  if (turn === null) return { sentence: words("over") };
+  if (own && own.place > 0) return { sentence: words("out", { place: own.place }), detail: words("out-detail") };
   if (!at.myTurn) return waiting(at, turn);
   if (view.phase === "choosing") {
-    const counted = chosen.value.length > 0 ? words.chosen(chosen.value.length) : null;
+    const counted = chosen.value.length > 0 ? words("chosen", { count: chosen.value.length }) : null;
     return table.options["others_choose"]
-      ? { sentence: words.chooseOther, detail: counted ?? words.chooseOtherDetail }
-      : { sentence: words.choose, detail: counted ?? words.chooseDetail };
+      ? { sentence: words("choose-other"), detail: counted ?? words("choose-other-detail") }
+      : { sentence: words("choose"), detail: counted ?? words("choose-detail") };
   }
-  if (view.phase === "exchanging") return { sentence: words.exchange, detail: words.exchangeDetail };
-  if (legal.has("take"))
-    return { sentence: words.takeSentence(words.printed(kindOf(view.lowest))), detail: words.takeDetail };
-  if (view.part === "down" && !legal.has("draw up")) return { sentence: words.turnOver, detail: words.turnOverDetail };
+  if (view.phase === "exchanging") return { sentence: words("exchange"), detail: words("exchange-detail") };
+  if (legal.has("take")) return { sentence: words("take-pile", { rank: view.lowest }), detail: words("take-detail") };
+  if (view.part === "down" && !legal.has("draw up"))
+    return { sentence: words("turn-over"), detail: words("turn-over-detail") };
   const cards = chosenOf(held);
-  if (cards.length > 0 && legal.has(actionOf(at, cards.slice(0, 1)))) return chosenSaid(at, rankOf(cards[0]!.name));
+  if (cards.length > 0 && legal.has(actionOf(at, cards.slice(0, 1)))) return chosenSaid(at, cards[0]!.name);
   if (view.phase === "laying")
-    return { sentence: words.laying(kindOf(rankOf(view.pile.at(-1)!))), detail: words.layingDetail };
+    return { sentence: words("laying", { rank: rankOf(view.pile.at(-1)!) }), detail: words("laying-detail") };
   if (legal.has("draw up"))
     return held.some((card) => legal.has(actionOf(at, [card])))
-      ? { sentence: words.playAgain(view.further), detail: words.playAgainDetail }
-      : { sentence: words.drawFirst, detail: words.drawFirstDetail };
-  if (view.further > 0) return { sentence: words.playAgain(view.further) };
-  if (view.part === "up") return { sentence: words.playRow };
-  return { sentence: view.pile.length === 0 ? words.playEmpty : words.play };
+      ? { sentence: words("play-again", { count: view.further }), detail: words("play-again-detail") }
+      : { sentence: words("draw-first"), detail: words("draw-first-detail") };
+  if (view.further > 0) return { sentence: words("play-again", { count: view.further }) };
+  if (view.part === "up") return { sentence: words("play-row") };
+  return { sentence: words(view.pile.length === 0 ? "play-empty" : "play") };
 }
 
 function waiting(at: At<View>, turn: number): Said {
-  const name = at.name(turn);
+  const who = at.who(turn);
   if (at.view.phase === "choosing")
-    return { sentence: words.waitsChoice(name), detail: choosing(at) ? words.getReady : words.waitsChoiceDetail };
-  return { sentence: words.waits(name), detail: at.view.further > 0 ? words.waitsMore(name) : undefined };
+    return {
+      sentence: words("waits-choice", { who }),
+      detail: words(choosing(at) ? "get-ready" : "waits-choice-detail"),
+    };
+  return { sentence: words("waits", { who }), detail: at.view.further > 0 ? words("waits-more", { who }) : undefined };
 }
 
 /** What the chosen card would do. */
-function chosenSaid(at: At<View>, rank: string): Said {
+function chosenSaid(at: At<View>, card: string): Said {
+  const rank = rankOf(card);
   const effect = at.view.effects?.[rank];
-  const kind = kindOf(rank);
-  if (!effect) return { sentence: words.play };
+  if (!effect) return { sentence: words("play") };
   const many = effect.copies > 1 && !byColour(at);
-  const sentence = many ? words.oneOrMore(kind, effect.copies) : words.play;
-  const number = kind === rank;
-  if (!number)
-    return {
-      sentence,
-      detail: effect.further ? words.further(effect.further * chosen.value.length) : words.clearsPile,
-    };
+  const sentence = many ? words(effect.copies === 2 ? "one-or-both" : "how-many-of", { rank }) : words("play");
+  const further = effect.further * chosen.value.length;
+  if (!isNumber(card))
+    return { sentence, detail: further ? words("brings", { count: further }) : words("clears-pile") };
   if (effect.clears > effect.copies) return { sentence };
-  return { sentence, detail: effect.clears < 3 ? words.thirdClears(kind) : words.threeClear(kind) };
+  return { sentence, detail: words(effect.clears < 3 ? "third-clears" : "three-clear", { rank }) };
 }
 
 /** Cards left, or points where the table counts them. */
@@ -273,11 +286,12 @@ const LINGER_MS = 1200;
 
 export default {
   Table,
-  tell,
+  words: "three_up_three_down",
   Hidden,
-  piles: (open) => [{ title: words.openDraw, pieces: openCards(cardsOf(open, "draw")) }],
+  piles: (open) => [{ title: words("open-draw"), pieces: openCards(cardsOf(open, "draw")) }],
   standing,
   moments,
-  points: (standing, options) => (options["points"] ? words.points(standing) : words.standing(standing)),
+  points: (standing, options) =>
+    options["points"] ? words("points", { points: standing }) : words("standing", { count: standing }),
   linger: (events) => (events.some(({ type }) => type === "cleared" || type === "game_ended") ? LINGER_MS : 0),
 } satisfies GameTable<View, Event>;

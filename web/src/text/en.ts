@@ -1,13 +1,4 @@
 // Every sentence of the client, in English. Short, and saying the thing to do. Numbers as figures.
-import type { ReasonCode as DoubleheadReason } from "../tables/doublehead/told";
-import type { ReasonCode as ThreeUpReason } from "../tables/three_up_three_down/told";
-import { doublehead } from "./doublehead";
-import type { doubleheadKinds } from "./doubleheadKinds";
-import { threeUp } from "./threeUp";
-
-type ReasonCode = DoubleheadReason | ThreeUpReason;
-
-export type DoubleheadName = keyof typeof doubleheadKinds;
 
 const list = (names: readonly string[]) =>
   names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names[names.length - 1]}`;
@@ -108,19 +99,7 @@ export const en = {
     notYourTurn: (name: string) => `${name} is to play. Choose meanwhile, play when it is your turn.`,
     /** Titles of reasons that a game gives; the sentence is the server's. */
     titles: {
-      must_follow: "Follow the crest",
-      not_ready: "Not before all are ready",
-      too_late: "Too late for that",
-      one_by_one: "One after the other",
-      too_low: "Too low",
-      hand_first: "The hand first",
-      row_first: "The row first",
-      must_play: "You can play",
-      one_kind: "One kind a play",
-      finish_play: "Finish this play",
-      choose_first: "Choose three first",
-      turn_one_over: "Turn one over",
-    } satisfies Partial<Record<ReasonCode, string>> as Record<string, string | undefined>,
+    } as Record<string, string | undefined>,
   },
 
   table: {
@@ -309,9 +288,6 @@ export const en = {
   missing: { title: "Nothing lies here", sentence: "This address belongs to no table.", home: "To the lobby" },
   lost: { reconnecting: "Back in a moment. Nothing is lost.", back: "Connected again." },
 
-  doublehead,
-
-  threeUp,
 
   replay: {
     sentence: (name: string | null) => (name === null ? "All cards open" : `Through the eyes of ${name}`),

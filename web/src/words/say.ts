@@ -18,6 +18,7 @@ export type Given = Readonly<Record<string, unknown>>;
 export interface Slot {
   $: string;
   of?: string;
+  as?: string;
   form?: string;
   in?: Record<string, Pattern>;
   or?: string;
@@ -26,6 +27,7 @@ export type Pattern = string | readonly (string | Slot)[];
 export type Patterns = Readonly<Record<string, Pattern>>;
 
 const NOBODY: People = (seat) => ({ name: String(seat), you: false });
+const hasFields = (value: unknown): value is Given => typeof value === "object" && value !== null;
 const isPerson = (value: unknown): value is Person => typeof value === "object" && value !== null && "you" in value;
 /** A value as it stands in the name of a message: `clear+1` is `clear-1`. */
 export const slug = (value: unknown) => String(value).replace(/[^\p{L}\p{N}_-]/gu, "-");
@@ -73,7 +75,7 @@ export class Words {
     return pattern.map((part) => (typeof part === "string" ? part : this.slot(part, given, people))).join("");
   }
 
-  private slot({ $, of = "", form = "", in: choices, or = "" }: Slot, given: Given, people: People): string {
+  private slot({ $, of = "", as = "", form = "", in: choices, or = "" }: Slot, given: Given, people: People): string {
     let value = given[$];
     const named = (seat: unknown) => (typeof seat === "number" ? people(seat) : seat);
     if (of === "seat") value = Array.isArray(value) ? value.map(named) : named(value);
@@ -85,7 +87,7 @@ export class Words {
     if (of === "each") {
       const items = listed(value).map((item, seat) => ({
         who: people(seat),
-        value: this.shown(item, "", "", " ") || this.say("none"),
+        value: this.shown(item, as, form, " ") || this.say("none"),
       }));
       return items.map((item) => this.say("each", item)).join(", ");
     }
@@ -115,6 +117,7 @@ export class Words {
       if (items.length < 2 || !value.some(isPerson)) return items.join(between);
       return this.say("and", { rest: items.slice(0, -1).join(", "), last: items[items.length - 1] });
     }
+    if (hasFields(value)) return this.say(of, value); // its message is given its fields
     if (!PLAIN.includes(of)) return this.named(of, value, form);
     if (typeof value !== "number") return String(value);
     if (of === "signed" && value >= 0) return `${value === 0 ? "±" : "+"}${this.shown(value, "", "", "")}`;

@@ -21,8 +21,6 @@ def _refuse(seats: int, options: Mapping[str, Value]) -> str | None:
 
 GAME = describe(
     __name__,
-    title="Doublehead Kids",
-    summary="Doppelkopf for families: twelve duels for silver, with a partner who is hidden until a Team card falls.",
     minutes=40,
     state=State,
     actions=ACTION_NAMES,

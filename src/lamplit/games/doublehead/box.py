@@ -27,7 +27,9 @@ WITHOUT, TEAM = range(2)
 NOBODY = -1
 
 # Announcements of a side, in their order (R11): its name, then four steps.
-STEPS = ("no 90", "no 60", "no 30", "none")
+Step = Literal["no 90", "no 60", "no 30", "none"]
+Saying = Side | Step
+STEPS: tuple[Step, ...] = get_args(Step)
 SAYINGS = 1 + len(STEPS)
 CARDS_NEEDED: Final = np.array([11, 10, 9, 8, 7, HAND + 1], np.int8)  # in hand, to say it; more than all after the last
 MOST_GOLD = 2 * (3 + 2 * SAYINGS + 1 + 1 + COPIES + 1 + COPIES)  # in a round: a lone winner for whom all comes together
@@ -48,7 +50,7 @@ BASIC, ADVANCED = range(2)
 PHASES = ("ready", "play")
 
 
-def sayings(table: Any, seat: int) -> list[str]:
+def sayings(table: Any, seat: int) -> list[Saying]:
     """Return what a seat has announced."""
     said = [zip((SIDES[side], *STEPS), table.said_by[side], strict=True) for side in (WITHOUT, TEAM)]
     return [word for words in said for word, sayer in words if sayer == seat + 1]
@@ -60,16 +62,14 @@ class State(Described):
     POSITION = "rounds dealer gold phase turn hands duel played won silver team_played wedding said voids last foxys"
 
     # the options
-    option_game: Int8 = option(
-        GAMES[BASIC], "The basic game, or the advanced one with steps, Foxy and Karlchen.", "R8", GAMES
-    )
+    option_game: Int8 = option(GAMES[BASIC], clause="R8", among=GAMES)
     option_gold: Int8 = option(
-        5, "The gold that ends the match.", "R7", range(1, 31), default_with=("game", {"advanced": 10}), show="target"
+        5, clause="R7", among=range(1, 31), default_with=("game", {"advanced": 10}), show="target"
     )
-    option_play_on: Bool = option(False, "Go on past that gold until one seat leads alone.", "R7")
-    option_announcements: Bool = option(False, "Sides may announce what they will win (advanced game only).", "R11")
-    option_open_count: Bool = option(False, "Everyone sees how much silver each seat has won.", "R13")
-    option_dealer: Int8 = option(RANDOM, "The seat that deals the first round; its left neighbour leads.", "R1")
+    option_play_on: Bool = option(False, clause="R7")
+    option_announcements: Bool = option(False, clause="R11")
+    option_open_count: Bool = option(False, clause="R13")
+    option_dealer: Int8 = option(RANDOM, clause="R1")
 
     # the match
     rounds: Int16 = scratch(0, MOST_ROUNDS)  # finished

@@ -6,11 +6,12 @@ are its last duel.
 
 from __future__ import annotations
 
-from typing import Any, Final, TypedDict
+from typing import Any, Final, Literal, TypedDict, get_args
 
 import numpy as np
 
 from lamplit.core.compiled import compiled
+from lamplit.core.declared import Each
 
 from .box import ADVANCED, HAND, NOBODY, SAYINGS, SEATS, SIDES, TEAM, WITHOUT, Side, State
 from .cards import ALL_SILVER, HALF, KARLCHEN
@@ -21,7 +22,8 @@ TWO_GOLD, THREE_GOLD = 150, 180  # silver above which a winner takes more (R8)
 UNDER_30 = 30
 
 # The reasons for gold, in the order they are told, and their clauses.
-PAID = ("won", "announced", "under_30", "none", "foxy", "karlchen_won", "karlchen_caught")
+For = Literal["won", "announced", "under_30", "none", "foxy", "karlchen_won", "karlchen_caught"]
+PAID: tuple[For, ...] = get_args(For)
 CLAUSES = ("R6", "R11", "R11", "R11", "R9", "R10", "R10")
 ROUND_WON, ANNOUNCED, LOSERS_UNDER_30, LOSERS_WITHOUT, FOXYS_TAKEN, KARLCHEN_WON, KARLCHEN_CAUGHT = range(len(PAID))
 
@@ -114,7 +116,7 @@ def round_gold(state: State, side: int) -> int:
 class Paid(TypedDict):
     """What each seat of a side takes for one reason, before a lone winner's doubling."""
 
-    reason: str
+    reason: For
     clause: str
     team: Side
     gold: int
@@ -123,14 +125,14 @@ class Paid(TypedDict):
 class Result(TypedDict):
     """How a round is paid."""
 
-    teams: list[Side]
-    silver: list[int]
+    teams: Each[Side]
+    silver: Each[int]
     side_silver: dict[str, int]
     winner: Side | None
     lone: bool
     doubled: bool
     reasons: list[Paid]
-    gained: list[int]
+    gained: Each[int]
 
 
 def result(table: Any) -> Result:

@@ -7,11 +7,12 @@ from itertools import chain
 from typing import Any, Literal, TypedDict
 
 from lamplit.core.compiled import in_python
+from lamplit.core.declared import Seat
 from lamplit.core.fields import Fields
 from lamplit.core.tricks import Laid, laid
 from lamplit.errors import BadPosition
 
-from .box import HAND, MOST_ROUNDS, NOBODY, PHASES, SEATS, SIDES, STEPS, TEAM, WITHOUT, State, sayings
+from .box import HAND, MOST_ROUNDS, NOBODY, PHASES, SEATS, SIDES, STEPS, TEAM, WITHOUT, Saying, State, sayings
 from .cards import COPIES, CREST, CRESTS, DECK, FOXY, KINDS, NAMES, TEAM_CARD, Crest
 from .rules import is_ahead, is_decided, place_ahead, show_team
 from .scoring import Result, result
@@ -20,15 +21,16 @@ from .telling import Taken, explain, last_duel, open_foxys, silver_in
 _ahead, _is_ahead = in_python(place_ahead), in_python(is_ahead)
 PER_SEAT = range(SEATS)
 WORDS: Any = State.words()
+Ending = Literal["gold reached", "cap"]
 
 
 class Duel(TypedDict):
     """The duel on the table."""
 
-    leader: int
+    leader: Seat
     cards: list[Laid]
     led: Crest | None
-    ahead: int | None
+    ahead: Seat | None
     silver: int
 
 
@@ -58,9 +60,9 @@ class AddedSeat(TypedDict):
     """What a view says of each seat beside the words of the state."""
 
     ready: bool
-    said: list[str]
+    said: list[Saying]
     silver: int | None
-    open_foxys: list[int]
+    open_foxys: list[Seat]  # who played them
 
 
 def add_view(table: Any, seat: int | None) -> Added:
@@ -269,6 +271,6 @@ def _loot(table: Any) -> list[int]:
     return list(WORDS["played"].held(table))
 
 
-def ending(table: Any) -> str:
+def ending(table: Any) -> Ending:
     """Say how a match that is over came to its end (R7, R12)."""
     return "gold reached" if is_decided(table.record) else "cap"

@@ -4,14 +4,28 @@ from __future__ import annotations
 
 from typing import Any, TypedDict
 
-from lamplit.core.declared import Declared, Event, Reason, because, event, fields_of, same, when
+from lamplit.core.declared import Declared, Each, Event, Reason, Seat, because, event, fields_of
 from lamplit.core.record import from_bytes, plain
 from lamplit.core.tricks import Laid, laid
 
-from .box import ACTION_NAMES, ADVANCED, HAND, MARRY, MOST_ROUNDS, READY, SAY, SAY_TEAM, SEATS, SIDES, Side, State
-from .cards import COPIES, CREST, CRESTS, DECK, KINDS, NAMES, ROYAL, SILVER, TEAM_CARD, TITLES, Crest
+from .box import (
+    ACTION_NAMES,
+    ADVANCED,
+    HAND,
+    MARRY,
+    MOST_ROUNDS,
+    READY,
+    SAY,
+    SAY_TEAM,
+    SEATS,
+    SIDES,
+    Saying,
+    Side,
+    State,
+)
+from .cards import COPIES, CREST, CRESTS, DECK, KINDS, NAMES, SILVER, TEAM_CARD, Crest
 from .rules import cards_needed, is_decided, put_down, take_duel
-from .scoring import Paid, Result, result
+from .scoring import Result, result
 
 Hand = list[str] | None  # nobody is told another's
 
@@ -19,9 +33,9 @@ Hand = list[str] | None  # nobody is told another's
 class Taken(TypedDict):
     """A duel in somebody's loot."""
 
-    leader: int
+    leader: Seat
     cards: list[Laid]
-    winner: int
+    winner: Seat
     silver: int
 
 
@@ -46,81 +60,20 @@ def open_foxys(table: Any) -> list[int]:
     return [foxy for foxy, (owner, taker) in enumerate(owned) if owner != taker and not table.shown[owner]]
 
 
-PAID_FOR = {
-    "won": "won the round",
-    "announced": "announcements",
-    "under_30": "the others under 30",
-    "none": "the others won no duel",
-    "foxy": "caught Foxy",
-    "karlchen_won": "Karlchen won the last duel",
-    "karlchen_caught": "caught Karlchen",
-}
-
-
-def _sums(silver: dict[str, int]) -> str:
-    return " and ".join(f"{total} for {side.capitalize()}" for side, total in silver.items())
-
-
-def _paid(reasons: list[Paid]) -> str:
-    return ", ".join(f"{paid['gold']} for {paid['team'].capitalize()} ({PAID_FOR[paid['reason']]})" for paid in reasons)
-
-
 class Events(Declared):
     """What can happen."""
 
-    ready = event("{who} said ready.", seat=int)
-    wedding = event("{who} announced a wedding with {partner:seat}.", seat=int, partner=int)
-    announced = event(
-        when('{who} announced "{what}".', team=same("what")),
-        '{who} announced "{what}" for {team}.',
-        wording={"team": str.capitalize},
-        seat=int,
-        what=str,
-        team=Side,
-    )
-    played = event(when("{who} led {card}.", led=None), "{who} played {card}.", seat=int, card=str, led=Crest | None)
-    team_shown = event("{who} showed the side: {team}.", wording={"team": str.capitalize}, seat=int, team=Side)
-    duel_won = event(
-        "{who} won duel {number}: {silver} silver.",
-        silent="leader cards winner",
-        seat=int,
-        number=int,
-        **fields_of(Taken),
-    )
-    foxy_open = event("{who} took a Foxy that {owner:seat} played; it lies open.", seat=int, owner=int)
-    foxy_settled = event(
-        when("{who} caught a Foxy that {owner:seat} played.", caught=True),
-        when("The Foxy that {seat:seat} took from {owner:seat} stays on its side.", caught=False),
-        "The side of {owner:seat}, whose Foxy {seat:seat} took, is known now.",
-        seat=int,
-        owner=int,
-        caught=bool | None,
-    )
-    round_ended = event(
-        "{winner} won round {round}.",
-        "Neither side won round {round}.",
-        more=[
-            "Sides: {teams:each}.",
-            "Silver: {silver:each}, so {side_silver}.",
-            "Gold for each player: {reasons}.",
-            when("One against three: the gold counts double.", doubled=True),
-            when("It was one against three.", lone=True, doubled=False),
-            "Gold of the round: {gained:each}.",
-            "Gold in all: {gold:each}.",
-        ],
-        wording={"winner": str.capitalize, "teams": str.capitalize, "side_silver": _sums, "reasons": _paid},
-        round=int,
-        gold=list[int],
-        **fields_of(Result),
-    )
-    dealt = event(
-        "{dealer:Seat} dealt a new round. First to lead: {leader:seat}.",
-        more=["You hold {hand}."],
-        dealer=int,
-        leader=int,
-        hand=Hand,
-    )
-    over = event("The match is over.")
+    ready = event(seat=Seat)
+    wedding = event(seat=Seat, partner=Seat)
+    announced = event(seat=Seat, what=Saying, team=Side)
+    played = event(seat=Seat, card=str, led=Crest | None)  # None: it led
+    team_shown = event(seat=Seat, team=Side)
+    duel_won = event(silent="leader cards winner", seat=Seat, number=int, **fields_of(Taken))
+    foxy_open = event(seat=Seat, owner=Seat)
+    foxy_settled = event(seat=Seat, owner=Seat, caught=bool | None)  # None: the side of the taker is hidden
+    round_ended = event(round=int, gold=Each[int], **fields_of(Result))
+    dealt = event(dealer=Seat, leader=Seat, hand=Hand)
+    over = event()
 
 
 def tell(then: Any, action: int, now: Any, seat: int | None) -> list[Event]:
@@ -186,46 +139,41 @@ def _foxys(then: Any, now: Any) -> list[Event]:
 class Reasons(Declared):
     """Why an action is not allowed."""
 
-    over = because("R7", "The match is over.")
-    over_at_cap = because("R12", f"The match is over: it has taken {MOST_ROUNDS} rounds.", code="over")
-    not_ready = because("R3", "Before the first card every seat says that it is ready.")
-    no_wedding = because("R3", "Only a seat with both Team cards announces a wedding.")
-    marry_another = because("R3", "You are seat {seat}; a wedding needs another seat.")
-    all_ready = because("R3", "All seats are ready; weddings are announced before the first card.")
-    not_in_hand = because("R4", "You hold no {card}.")
-    must_follow = because("R4", "The crest led is {crest}; while you hold it you follow it.")
-    must_follow_royal = because(
-        "R4", "Royal was led; while you hold royal cards you play one of them.", code="must_follow"
-    )
-    no_announcements = because("R11", "At this table nothing is announced.")
-    other_side = because("R11", "You are on the side {side!r} and announce for no other.")
-    already_said = because("R11", "Your side has announced that already.")
-    one_by_one = because("R11", "Announcements come one after the other; first {before!r}.")
-    too_late = because("R11", "That is announced with at least {needed} cards in hand; you hold {held}.")
+    over = because("R7")
+    over_at_cap = because("R12", code="over", rounds=int)
+    not_ready = because("R3")
+    no_wedding = because("R3")
+    marry_another = because("R3")
+    all_ready = because("R3")
+    not_in_hand = because("R4", card=str)
+    must_follow = because("R4", crest=Crest)
+    no_announcements = because("R11")
+    other_side = because("R11", side=Side)
+    already_said = because("R11")
+    one_by_one = because("R11", before=Saying)
+    too_late = because("R11", needed=int, held=int)
 
 
 def explain(table: Any, action: int) -> Reason | None:
     """Return the reason against an action of the seat to move, or None where there is none."""
     if table.over:
-        return Reasons.over() if is_decided(table.record) else Reasons.over_at_cap()
+        return Reasons.over() if is_decided(table.record) else Reasons.over_at_cap(rounds=MOST_ROUNDS)
     hand = table.hands[table.turn]
     if table.spoken < SEATS:
         if action < READY or action >= SAY_TEAM:
             return Reasons.not_ready()
         if action > READY and hand[TEAM_CARD] < COPIES:
             return Reasons.no_wedding()
-        return Reasons.marry_another(seat=table.turn) if action == MARRY + table.turn else None
+        return Reasons.marry_another() if action == MARRY + table.turn else None
     if action >= SAY_TEAM:
         return _against_announcement(table, action)
     if action >= READY:
         return Reasons.all_ready()
     if hand[action] == 0:
-        return Reasons.not_in_hand(card=TITLES[action])
+        return Reasons.not_in_hand(card=NAMES[action])
     led = CREST[(table.table if table.table_count else [action])[0]]
     if CREST[action] == led or not any(hand[kind] for kind in range(KINDS) if CREST[kind] == led):
         return None
-    if led == ROYAL:
-        return Reasons.must_follow_royal()
     return Reasons.must_follow(crest=CRESTS[led])
 
 
@@ -239,6 +187,6 @@ def _against_announcement(table: Any, action: int) -> Reason | None:
     if order.index(action) < said:
         return Reasons.already_said()
     if order.index(action) > said:
-        return Reasons.one_by_one(before=ACTION_NAMES[order[said]])
+        return Reasons.one_by_one(before=ACTION_NAMES[order[said]].removeprefix("say "))
     held, needed = HAND - table.duels, int(cards_needed(table.record, side))
     return Reasons.too_late(needed=needed, held=held) if held < needed else None

@@ -11,8 +11,6 @@ from .cards import MOST_CARDS, RANK_POINTS
 
 GAME = describe(
     __name__,
-    title="3UP 3DOWN",
-    summary="Play as high as the pile or take it; empty your hand, then three cards face up, then three unseen.",
     minutes=20,
     state=State,
     actions=ACTION_NAMES,

@@ -105,35 +105,20 @@ class State(Described):
     )
 
     # the options
-    option_failed_card: Int8 = option(
-        "to_hand", "Where a face-down card goes that cannot be played: to the hand, or back.", "R8", FAILED_CARDS
-    )
-    option_play_on: Bool = option(False, "After the first seat is out the others play for the places.", "R11")
-    option_may_draw: Bool = option(False, "Instead of playing, a seat may draw one card and end its turn.", "R12")
-    option_ones_reverse: Bool = option(False, "A play of 1s turns the direction.", "R13")
-    option_colours: Int8 = option(
-        COLOURS, "How many colours are played with; fewer make a quicker game.", "R14", range(1, COLOURS + 1)
-    )
-    option_points: Bool = option(
-        False, "A match is several games; cards left in hand count against their holder.", "R15"
-    )
+    option_failed_card: Int8 = option("to_hand", clause="R8", among=FAILED_CARDS)
+    option_play_on: Bool = option(False, clause="R11")
+    option_may_draw: Bool = option(False, clause="R12")
+    option_ones_reverse: Bool = option(False, clause="R13")
+    option_colours: Int8 = option(COLOURS, clause="R14", among=range(1, COLOURS + 1))
+    option_points: Bool = option(False, clause="R15")
     option_games: Int8 = option(
-        1,
-        "How many games a match with points has.",
-        "R15",
-        range(1, MOST_GAMES + 1),
-        default_with=("points", {True: 3}),
-        show="games",
+        1, clause="R15", among=range(1, MOST_GAMES + 1), default_with=("points", {True: 3}), show="games"
     )
-    option_count_rows: Bool = option(False, "With points, the cards of both rows count too.", "R15")
-    option_swap_rows: Bool = option(False, "After set-up the rows are dealt out again among the seats.", "R16")
-    option_others_choose: Bool = option(
-        False, "Each seat chooses the three cards that lie face up before its left neighbour.", "R17"
-    )
-    option_colour_swap: Bool = option(
-        False, "Who plays the fourth card in a row of one colour may exchange a card with its row.", "R18"
-    )
-    option_dealer: Int8 = option(RANDOM, "The seat that deals the first game; its left neighbour begins.", "R1")
+    option_count_rows: Bool = option(False, clause="R15")
+    option_swap_rows: Bool = option(False, clause="R16")
+    option_others_choose: Bool = option(False, clause="R17")
+    option_colour_swap: Bool = option(False, clause="R18")
+    option_dealer: Int8 = option(RANDOM, clause="R1")
 
     # the match
     game: Int8 = number(1, "option_games", when="option_points")  # 1: the first

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, Literal, get_args
 
 import numpy as np
 
@@ -20,7 +20,8 @@ RANK_POINTS: Final = np.array([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 15, 20, 25], np.in
 
 # A kind of card is its rank and its colour: kind = 3 * rank + colour.
 COLOURS = 3
-COLOUR_NAMES = "gav"  # green, amber, violet
+Colour = Literal["g", "a", "v"]  # green, amber, violet
+COLOUR_NAMES: tuple[Colour, ...] = get_args(Colour)
 NAMES = tuple(rank + colour for rank in RANK_NAMES for colour in COLOUR_NAMES)
 KINDS = len(NAMES)
 

@@ -1,4 +1,4 @@
-"""What a seat of 3UP 3DOWN may do, compiled, and why not, in sentences.
+"""What a seat of 3UP 3DOWN may do, compiled, and why not.
 
 A mark such as (R4) names the clause of RULES.md that the line carries out.
 """
@@ -30,8 +30,10 @@ from .actions import (
     UP,
 )
 from .box import CHOOSING, EXCHANGING, HAND, LAYING, ROW, State
-from .cards import DECK, KINDS, NAMES, RANK_NAMES, RANKS
+from .cards import COLOUR_NAMES, DECK, KINDS, NAMES, RANK_NAMES, RANKS, Colour
 from .dealing import held_in
+
+Part = Literal["hand", "up", "down"]
 
 # For looking through `held`, in which a rank has four bits.
 _1, _2, _3, _15 = (np.uint64(number) for number in (1, 2, 3, 15))
@@ -171,7 +173,7 @@ def row_of(table: Any, seat: int) -> list[int]:
     return [card for card in table.up[seat] if card >= 0]
 
 
-def part_of(table: Any, seat: int) -> Literal["hand", "up", "down"]:
+def part_of(table: Any, seat: int) -> Part:
     """Say what a seat plays from (R7-R9)."""
     return "hand" if table.hand_sizes[seat] else "up" if row_of(table, seat) else "down"
 
@@ -184,38 +186,36 @@ def cards_of(table: Any, seat: int) -> list[int]:
 class Reasons(Declared):
     """Why an action is not allowed."""
 
-    over = because("R10", "The match is over.")
-    choose_first = because("R1", "First choose the three cards that lie face up.")
-    equal_choice = because("R1", "Of equal cards in your hand, name the first ones: it is the same choice.")
-    already_chosen = because("R1", "The cards that lie face up have been chosen.")
-    exchange_first = because("R18", "First exchange a card with your row, or keep your cards.")
-    not_in_hand = because("R18", "You hold no {card}.")
-    none_in_row = because("R18", "Nothing lies face up at place {place}.", code="empty_place")
-    equal_place = because("R18", "Another {card} lies further left; name that place.", code="equal_choice")
-    no_exchange = because("R18", "You may exchange only after you played the fourth card in a row of one colour.")
-    never_exchanged = because("R18", "At this table no cards are exchanged with the row.", code="no_exchange")
-    one_kind = because("R2", "A play is of one kind: lay another {rank}, or say done.")
-    none_to_add = because("R2", "You have no {card} to add.", code="not_in_hand")
-    finish_play = because("R18", "Finish your play first: add an equal card, or say done.")
-    nothing_laid = because("R2", "You have laid no card yet.")
-    must_play = because("R3", "You can play a card, so you may not take the pile.")
-    never_drawn = because("R3", "At this table nobody may draw instead of playing.", code="must_play")
-    no_draw_pile = because("R12", "The draw pile is gone.")
-    nothing_playable = because("R12", "You could not play, so you cannot draw instead: take the pile.")
-    no_draw_up = because("R5", "You may draw up only before a further turn, with fewer than three cards in hand.")
-    hand_first = because("R9", "While you hold cards you may not touch your rows.")
-    lies_face_up = because(
-        "R9", "Your {what} lies face up; while you hold cards you may not touch it.", code="hand_first"
-    )
-    row_first = because("R8", "Play your face-up cards first.")
-    empty_place = because("R8", "Nothing lies face down at place {place}.")
-    turn_one_over = because("R8", "Turn over one of your face-down cards first.")
-    only_down = because("R8", "Only your face-down cards are left: turn one over.", code="turn_one_over")
-    name_colours = because("R18", "At this table cards are laid one by one, by number and colour.")
-    colours_do_not_matter = because("R18", "At this table colours do not matter: name the number, and how many.")
-    not_there = because("R2", "You have no {what} {where}.")
-    too_few = because("R2", "You have only {copies} of {what} {where}.")
-    too_low = because("R2", "The top card is a {top}. Play {top} or higher, or a Clear.")
+    over = because("R10")
+    choose_first = because("R1")
+    equal_choice = because("R1")
+    already_chosen = because("R1")
+    exchange_first = because("R18")
+    not_in_hand = because("R18", card=str)
+    none_in_row = because("R18", code="empty_place", place=int)
+    equal_place = because("R18", code="equal_choice", card=str)
+    no_exchange = because("R18")
+    never_exchanged = because("R18", code="no_exchange")
+    one_kind = because("R2", rank=str)
+    none_to_add = because("R2", code="not_in_hand", card=str)
+    finish_play = because("R18")
+    nothing_laid = because("R2")
+    must_play = because("R3")
+    never_drawn = because("R3", code="must_play")
+    no_draw_pile = because("R12")
+    nothing_playable = because("R12")
+    no_draw_up = because("R5")
+    hand_first = because("R9")
+    lies_face_up = because("R9", code="hand_first", rank=str, colour=Colour | None)
+    row_first = because("R8")
+    empty_place = because("R8", place=int)
+    turn_one_over = because("R8")
+    only_down = because("R8", code="turn_one_over")
+    name_colours = because("R18")
+    colours_do_not_matter = because("R18")
+    not_there = because("R2", rank=str, colour=Colour | None, part=Part)
+    too_few = because("R2", copies=int, rank=str, part=Part)
+    too_low = because("R2", top=str)
 
 
 def explain(table: Any, action: int) -> Reason | None:
@@ -293,17 +293,16 @@ def _not_played(table: Any, action: int) -> Reason | None:
         return Reasons.colours_do_not_matter() if single else Reasons.name_colours()
     rank, count = int(PLAY_RANK[action]), PLAY_COUNT[action]
     kinds = [action - LAY] if single else range(3 * rank, 3 * rank + 3)
-    what = NAMES[action - LAY] if single else RANK_NAMES[rank]
+    what = {"rank": RANK_NAMES[rank], "colour": COLOUR_NAMES[(action - LAY) % 3] if single else None}
     part = part_of(table, table.turn)
-    where = "in hand" if part == "hand" else "face up"
     copies = sum(card in kinds for card in cards_of(table, table.turn))
     if part == "down":
         return Reasons.only_down()
     if copies == 0 and part == "hand" and any(card in kinds for card in table.up[table.turn]):
-        return Reasons.lies_face_up(what=what)
+        return Reasons.lies_face_up(**what)
     if copies == 0:
-        return Reasons.not_there(what=what, where=where)
+        return Reasons.not_there(**what, part=part)
     if copies < count:
-        return Reasons.too_few(copies=copies, what=what, where=where)
+        return Reasons.too_few(copies=copies, rank=RANK_NAMES[rank], part=part)
     lowest = lowest_of(table)
     return None if rank >= lowest else Reasons.too_low(top=RANK_NAMES[lowest])

@@ -7,14 +7,14 @@ from itertools import chain
 from typing import Any, Literal, TypedDict
 
 from lamplit.core.compiled import in_python
-from lamplit.core.declared import Declared, Event, event, maybe, own, same, when
+from lamplit.core.declared import Declared, Each, Event, Seat, event, maybe, own
 from lamplit.core.fields import ANY, Fields
 
 from .actions import ACTION_NAMES, CHOICES, DONE, DOWN, DRAW, DRAW_UP, KEEP, LAY, PLAY_COUNT, PLAY_RANK, SWAP, TAKE, UP
 from .box import CHOOSING, DEALT, EXCHANGING, HAND, LAYING, MOST_TURNS, NONE, ROW, RUN, STAYS, read_facts, written_above
-from .cards import CLEAR, COLOUR_NAMES, DECK, NAMES, ONE, RANK_NAMES
+from .cards import CLEAR, COLOUR_NAMES, DECK, NAMES, ONE, RANK_NAMES, Colour
 from .dealing import choose_row, count_held, row_before
-from .legality import cards_of, lowest_of, part_of, row_of
+from .legality import Part, cards_of, lowest_of, part_of, row_of
 from .rules import cards_left, run_length
 
 _cards_left, _row_before, _run_length = in_python(cards_left), in_python(row_before), in_python(run_length)
@@ -34,9 +34,9 @@ class Added(TypedDict):
 
     lowest: str  # what may go on the pile: this or higher
     run: int  # equal cards on top; three numbers clear
-    colour: str | None
+    colour: Colour | None
     colour_run: int
-    part: Literal["hand", "up", "down"] | None
+    part: Part | None
     effects: dict[str, Effect] | None
     choices: dict[str, list[str]] | None
 
@@ -88,78 +88,40 @@ def _effects(table: Any, seat: int) -> dict[str, Effect]:
     }
 
 
-FROM: dict[str, Any] = {"from": Literal["hand", "up", "down"]}  # a word of Python, so no name of an argument
+FROM: dict[str, Any] = {"from": Part}  # a word of Python, so no name of an argument
 
 
 class Events(Declared):
     """What can happen."""
 
-    chose = event(
-        when("{who} chose {cards} to lie face up.", before=same("seat")),
-        when("{who} chose the cards to lie face up.", before=same("seat")),
-        "{who} chose {cards} to lie face up before {before:seat}.",
-        "{who} chose the cards to lie face up before {before:seat}.",
-        seat=int,
-        before=int,  # the seat before which they lie
-        cards=own(list[str]),
-    )
-    rows_shown = event(
-        when("The rows were dealt out again. Face up lie {rows:each}.", swapped=True),
-        "Face up lie {rows:each}.",
-        swapped=bool,
-        rows=list[list[str]],
-    )
+    chose = event(seat=Seat, before=Seat | None, cards=own(list[str]))  # before another seat (R17)
+    rows_shown = event(swapped=bool, rows=Each[list[str]])
     played = event(
-        when("{who} turned over {cards} at place {place} and played it.", **{"from": "down"}),
-        when("{who} played {cards} from the row.", **{"from": "up"}),
-        "{who} played {cards}.",
-        seat=int,
+        seat=Seat,
         cards=list[str],
+        rank=str,
+        colour=Colour | None,  # where it matters (R18)
         place=maybe(int),  # of a face-down card
         **FROM,
     )
-    failed = event(
-        "{who} turned over {card} at place {place}: too low.",
-        "{who} turned over a card at place {place}: too low.",
-        more=[when("It stays there.", stays=True), when("It goes to the hand.", stays=False)],
-        seat=int,
-        place=int,
-        card=own(str),
-        stays=bool,
-    )
-    took = event("{who} took the pile: {cards}.", seat=int, cards=list[str])
-    reversed = event(
-        when("Play goes to the left now.", direction=1),
-        when("Play goes to the right now.", direction=-1),
-        direction=Literal[1, -1],
-    )
-    cleared = event(
-        when("{who} cleared the pile of {count} with equal numbers.", by="run"),
-        "{who} cleared the pile of {count} with a Clear.",
-        seat=int,
-        by=Literal["clear", "run"],
-        count=int,
-    )
-    further_turns = event("{who} may take further turns: {count}.", seat=int, count=int)
+    failed = event(seat=Seat, place=int, card=own(str), stays=bool)
+    took = event(seat=Seat, cards=list[str])
+    reversed = event(direction=Literal[1, -1])
+    cleared = event(seat=Seat, by=Literal["clear", "run"], count=int)
+    further_turns = event(seat=Seat, count=int)
     drew = event(
-        when("{who} drew {cards} instead of playing.", instead=True),
-        when("{who} drew {count} unseen instead of playing.", instead=True),
-        when("{who} drew {cards} before a further turn.", first=True),
-        when("{who} drew {count} unseen before a further turn.", first=True),
-        "{who} drew {cards}.",
-        "{who} drew {count} unseen.",
-        seat=int,
+        seat=Seat,
         count=int,
         cards=own(list[str]),
         instead=bool,  # of playing
         first=bool,  # before a further turn
     )
-    exchanged = event("{who} gave {gave} for {got} at place {place}.", seat=int, gave=str, got=str, place=int)
-    kept = event("{who} exchanged nothing.", seat=int)
-    finished = event("{who} finished: place {place}.", seat=int, place=int)
-    game_ended = event("Game {game} has ended. Points: {points:each}.", game=int, points=list[int])
-    dealt = event("{dealer:Seat} dealt new cards.", more=["You hold {hand}."], dealer=int, hand=list[str] | None)
-    over = event("The match is over.")
+    exchanged = event(seat=Seat, gave=str, got=str, place=int)
+    kept = event(seat=Seat)
+    finished = event(seat=Seat, place=int)
+    game_ended = event(game=int, points=Each[int])
+    dealt = event(dealer=Seat, hand=list[str] | None)
+    over = event()
 
 
 def tell(then: Any, action: int, now: Any, seat: int | None) -> list[Event]:
@@ -192,7 +154,8 @@ def _chose(then: Any, choice: tuple[int, ...], now: Any, seat: int | None) -> li
     """Tell which cards were chosen, and at the end of the choice all rows."""
     mover, hand = then.turn, DECK.cards(DECK.counted(then.hands[then.turn]))
     cards = [hand[place] for place in choice] if seat == mover else None
-    happened = [Events.chose(seat=mover, before=_row_before(then, mover), cards=cards)]
+    before = _row_before(then, mover)
+    happened = [Events.chose(seat=mover, before=None if before == mover else before, cards=cards)]
     if now.phase != CHOOSING:
         rows = [DECK.cards(row) for row in now.up[: now.seats]]
         happened.append(Events.rows_shown(swapped=now.option_swap_rows, rows=rows))
@@ -203,8 +166,10 @@ def _moved(then: Any, action: int, laid: list[int], seat: int | None) -> list[Ev
     """Tell which cards were played, taken or exchanged."""
     mover, place = then.turn, action - DOWN
     if laid:
-        where = {"place": place + 1} if action >= DOWN else {}
-        return [Events.played(seat=mover, cards=DECK.cards(laid), **where, **{"from": part_of(then, mover)})]
+        where: dict[str, Any] = {"place": place + 1} if action >= DOWN else {}
+        rank, colour = RANK_NAMES[laid[0] // 3], COLOUR_NAMES[laid[0] % 3] if then.option_colour_swap else None
+        where |= {"from": part_of(then, mover)}
+        return [Events.played(seat=mover, cards=DECK.cards(laid), rank=rank, colour=colour, **where)]
     if action == KEEP:
         return [Events.kept(seat=mover)]
     if action >= SWAP:
@@ -254,7 +219,7 @@ def _settled(then: Any, laid: list[int], now: Any) -> list[Event]:
     return happened
 
 
-def ending(table: Any) -> str:
+def ending(table: Any) -> Literal["cap", "out of cards"]:
     """Say how a match ended: somebody had no card left, or the cap (R10)."""
     return "cap" if table.turns >= MOST_TURNS else "out of cards"
 

@@ -1,5 +1,6 @@
 // Faces of Doublehead Kids: one index column at the left (strength, crest, silver), a shield with an emblem.
-import { text } from "../../text";
+import { useEffect } from "preact/hooks";
+import { loadWords, wordsOf } from "../../words";
 import { FaceSvg, type FaceSize } from "../FaceSvg";
 import { Numeral } from "../Numeral";
 import { CREST_INK, doubleheadPrint, type Print } from "./doubleheadPrints";
@@ -7,9 +8,12 @@ import { CREST_INK, doubleheadPrint, type Print } from "./doubleheadPrints";
 /** A kind as the rules name it: "king", "team", "knight1", "castle_cross". */
 export function DoubleheadFace({ kind, ...size }: FaceSize & { kind: string }) {
   const print = doubleheadPrint(kind);
+  const words = wordsOf("doublehead");
+  useEffect(() => void loadWords("doublehead"), []); // the lobby shows cards before the game is loaded
   if (!print) return <FaceSvg {...size}>{null}</FaceSvg>;
   const ink = CREST_INK[print.crest];
-  const { over, name } = text.doublehead.kinds[print.name];
+  const printed = `print-${print.name}`;
+  const over = words?.has(`${printed}.over`) && words.say(`${printed}.over`);
   return (
     <FaceSvg {...size}>
       <Shield print={print} ink={ink} />
@@ -24,7 +28,7 @@ export function DoubleheadFace({ kind, ...size }: FaceSize & { kind: string }) {
         </text>
       )}
       <text x="50" y={over ? 131 : 128} text-anchor="middle" class="nm" font-size="12.5" font-weight="800">
-        {name}
+        {words?.say(printed)}
       </text>
     </FaceSvg>
   );

@@ -1,10 +1,9 @@
 // What is printed on the 24 kinds of Doublehead Kids. It is ink, not rules: nothing decides by it.
-import type { DoubleheadName } from "../../text/en";
-
 export type Crest = "crown" | "cross" | "spade" | "heart";
 
 export interface Print {
-  name: DoubleheadName;
+  /** Of the message that says what is printed: `print-king`. */
+  name: string;
   emblem: string;
   crest: Crest;
   strength: number;
@@ -18,7 +17,7 @@ export const CREST_INK: Record<Crest, string> = {
   heart: "var(--p-crimson)",
 };
 
-const royal = (name: DoubleheadName, emblem: string, strength: number, silver: number): Print => ({
+const royal = (name: string, emblem: string, strength: number, silver: number): Print => ({
   name,
   emblem,
   crest: "crown",

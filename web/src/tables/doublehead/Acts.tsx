@@ -1,12 +1,11 @@
 // What can be done now at a table of Doublehead Kids, as buttons: ready or a wedding, then the chosen card.
 import { Button } from "../../pieces/Button";
 import type { At } from "../../table/contract";
-import { text } from "../../text";
-import { spokenCard } from "./cards";
+import { catalogue } from "../../words";
 import { chosen, marrying, nameIn } from "./choice";
-import type { View } from "./view";
+import type { View, Words } from "./view";
 
-const words = text.doublehead;
+const words = catalogue<Words>("doublehead");
 
 export function Acts({ at }: { at: At<View> }) {
   const { legal, players, me } = at;
@@ -18,11 +17,11 @@ export function Acts({ at }: { at: At<View> }) {
         <div class="equal">
           {partners.map(({ seat, name }) => (
             <Button key={seat} onClick={() => at.play(`marry ${seat}`)}>
-              {words.partner(name)}
+              {name}
             </Button>
           ))}
           <Button kind="ghost" onClick={() => (marrying.value = false)}>
-            {words.backToChoice}
+            {words("no-wedding")}
           </Button>
         </div>
       );
@@ -30,16 +29,16 @@ export function Acts({ at }: { at: At<View> }) {
       return (
         <div class="equal">
           <Button big onClick={() => at.play("ready")}>
-            {words.ready}
+            {words("ready")}
           </Button>
           <Button big onClick={() => (marrying.value = true)}>
-            {words.wedding}
+            {words("wedding")}
           </Button>
         </div>
       );
     return (
       <Button kind="primary" big onClick={() => at.play("ready")}>
-        {words.ready}
+        {words("ready")}
       </Button>
     );
   }
@@ -47,7 +46,7 @@ export function Acts({ at }: { at: At<View> }) {
   if (card === null || !legal.has(card))
     return (
       <Button kind="primary" big disabled>
-        {words.chooseCard}
+        {words("choose-card")}
       </Button>
     );
   const play = () => {
@@ -56,7 +55,7 @@ export function Acts({ at }: { at: At<View> }) {
   };
   return (
     <Button kind="primary" big onClick={play}>
-      {words.button(spokenCard(card))}
+      {words("play-button", { card })}
     </Button>
   );
 }

@@ -1,6 +1,9 @@
 // Names of cards in the view of Doublehead Kids, as the faces and people name them.
 import { doubleheadPrint } from "../../pieces/faces/doubleheadPrints";
-import { text } from "../../text";
+import { catalogue } from "../../words";
+import type { Words } from "./told";
+
+const words = catalogue<Words>("doublehead");
 
 export type RoyalOrCrest = "royal" | "cross" | "spade" | "heart";
 
@@ -13,18 +16,11 @@ export function faceKind(card: string): string {
   return earl ? `${FAMILY[earl[2]!]}_${earl[1]}` : (KNIGHTS[card] ?? card);
 }
 
-/** "Lady Antoinette", "Castle of cross". */
-export function spokenCard(card: string): string {
+/** What is printed on a card, for the messages on it: "King Friedrich, royal 20, 10 silver". */
+export function printed(card: string) {
   const print = doubleheadPrint(faceKind(card));
-  if (!print) return card;
-  const { spoken } = text.doublehead.kinds[print.name];
-  return print.crest === "crown" ? spoken : text.doublehead.ofCrest(spoken, print.crest);
+  const crest = print?.crest === "crown" ? "royal" : (print?.crest ?? "");
+  return { card, crest, strength: print?.strength ?? 0, silver: print?.silver ?? 0 };
 }
 
-/** With all that is printed on it: "King Friedrich, royal 20, 10 silver". */
-export function cardLabel(card: string): string {
-  const print = doubleheadPrint(faceKind(card));
-  if (!print) return card;
-  const crest = print.crest === "crown" ? "royal" : print.crest;
-  return text.doublehead.card(spokenCard(card), print.strength, crest, print.silver);
-}
+export const cardLabel = (card: string) => words("card-label", printed(card));

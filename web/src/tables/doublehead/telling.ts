@@ -1,37 +1,32 @@
-// Doublehead Kids in sentences: what happened, and what of a match is worth remembering.
+// What of a match of Doublehead Kids is worth remembering.
 import type { Moment } from "../../result/Result";
-import type { GameTable, Tell } from "../../table/contract";
-import { text } from "../../text";
-import { spokenCard } from "./cards";
-import type { Event, View } from "./view";
+import type { GameTable } from "../../table/contract";
+import { catalogue } from "../../words";
+import type { Event, View, Words } from "./view";
 
-const words = text.doublehead;
+const words = catalogue<Words>("doublehead");
 
-export const tell: Tell<Event> = {
-  ready: (_, who) => words.saidReady(who),
-  wedding: ({ partner }, who, { name }) => words.wed(who, name(partner)),
-  announced: ({ what }, who) => words.announced(who, words.sayWord(what)),
-  played: ({ card, led }, who) => words.played(who, spokenCard(card), led === null),
-  team_shown: ({ team }, who) => words.teamShown(who, team),
-  duel_won: ({ number, silver }, who) => words.duelWon(who, number, silver),
-  foxy_open: ({ owner }, who, { name }) => words.foxyTaken(who, name(owner)),
-  foxy_settled: ({ owner, caught }, _, { name }) => words.foxySettled(name(owner), caught),
-  round_ended: ({ winner, side_silver }) => ({ line: words.roundEnded(winner, side_silver) }),
-  dealt: () => ({ line: words.dealt() }),
-  over: () => null,
-};
-
-export const moments: GameTable<View, Event>["moments"] = (moves, { name }) => {
+export const moments: GameTable<View, Event>["moments"] = (moves, { who }) => {
   const events = moves.flatMap((move) => move.events);
   const duels = events.filter((event) => event.type === "duel_won");
   const found: Moment[] = [];
   const [richest] = duels.sort((a, b) => b.silver - a.silver);
   if (richest && richest.silver > 0) {
     const { seat, silver, number } = richest;
-    found.push({ icon: "cup", good: true, ...words.moments.richest(name(seat), silver, number) });
+    const sentence = words("moment-richest.sentence", { who: who(seat), duel: number });
+    found.push({ icon: "cup", good: true, title: words("moment-richest", { silver }), sentence });
   }
-  const weddings = events.filter(({ type }) => type === "wedding").length;
-  if (weddings > 0) found.push({ icon: "people", ...words.moments.weddings(weddings) });
-  found.push({ icon: "cards", ...words.moments.rounds(events.filter(({ type }) => type === "round_ended").length) });
+  const count = (wanted: Event["type"]) => ({ count: events.filter(({ type }) => type === wanted).length });
+  const weddings = count("wedding");
+  if (weddings.count > 0) {
+    const sentence = words("moment-weddings.sentence", weddings);
+    found.push({ icon: "people", title: words("moment-weddings", weddings), sentence });
+  }
+  const rounds = count("round_ended");
+  found.push({
+    icon: "cards",
+    title: words("moment-rounds", rounds),
+    sentence: words("moment-rounds.sentence", rounds),
+  });
   return found;
 };

@@ -5,13 +5,13 @@ import { Stepper } from "../../pieces/Stepper";
 import { phone } from "../../shell/screen";
 import type { At } from "../../table/contract";
 import type { Held } from "../../table/HandCards";
-import { text } from "../../text";
-import { colourOf, kindOf, rankOf } from "./cards";
+import { catalogue } from "../../words";
+import { colourOf, isNumber, rankOf } from "./cards";
 import { actionOf, byColour, chooseCount, chosen, chosenOf, letGo, playChosen, rowPlace } from "./choice";
 import { rowAction } from "./ChooseRow";
-import type { View } from "./view";
+import type { View, Words } from "./view";
 
-const words = text.threeUp;
+const words = catalogue<Words>("three_up_three_down");
 const SEGMENTS = 4; // more copies than this are counted with a stepper
 
 export function Acts({ at, held }: { at: At<View>; held: readonly Held[] }) {
@@ -22,7 +22,7 @@ export function Acts({ at, held }: { at: At<View>; held: readonly Held[] }) {
   if (legal.has("take"))
     return (
       <Button kind="primary" big onClick={() => at.play("take")}>
-        {words.take(view.pile.length)}
+        {words("take-button", { count: view.pile.length })}
       </Button>
     );
   const turning = chosen.value[0]?.startsWith("down:") ? Number(chosen.value[0].slice(5)) + 1 : null;
@@ -37,7 +37,7 @@ export function Acts({ at, held }: { at: At<View>; held: readonly Held[] }) {
           at.play(`down ${turning}`);
         }}
       >
-        {turning === null ? words.chooseDown : words.turnThis}
+        {words(turning === null ? "choose-down" : "turn-this")}
       </Button>
     );
   return <PlayActs at={at} held={held} />;
@@ -56,7 +56,7 @@ function LayRow({ at, held }: { at: At<View>; held: readonly Held[] }) {
         at.play(action!);
       }}
     >
-      {cards.length < 3 ? words.layMore(3 - cards.length) : words.lay}
+      {cards.length < 3 ? words("lay-more", { count: 3 - cards.length }) : words("lay-three")}
     </Button>
   );
 }
@@ -69,7 +69,7 @@ function Exchange({ at, held }: { at: At<View>; held: readonly Held[] }) {
   const place = got ? view.seats[me!]!.up.indexOf(got) + 1 : 0;
   return (
     <>
-      <Button onClick={() => at.play("keep")}>{words.keep}</Button>
+      <Button onClick={() => at.play("keep")}>{words("keep")}</Button>
       <Button
         kind="primary"
         big
@@ -79,7 +79,7 @@ function Exchange({ at, held }: { at: At<View>; held: readonly Held[] }) {
           at.play(`swap ${card!.name} ${place}`);
         }}
       >
-        {card && got ? words.exchangeThese(kindOf(rankOf(card.name)), kindOf(rankOf(got))) : words.chooseBoth}
+        {card && got ? words("exchange-these", { gave: card.name, got }) : words("choose-both")}
       </Button>
     </>
   );
@@ -100,26 +100,31 @@ function PlayActs({ at, held }: { at: At<View>; held: readonly Held[] }) {
     <>
       {drawing && legal.has("draw up") && (
         <Button kind={canPlay ? "plain" : "primary"} big={!canPlay} onClick={() => at.play("draw up")}>
-          {words.drawUp}
+          {words("draw-up")}
         </Button>
       )}
-      {drawing && legal.has("draw") && <Button onClick={() => at.play("draw")}>{words.drawInstead}</Button>}
+      {drawing && legal.has("draw") && <Button onClick={() => at.play("draw")}>{words("draw-instead")}</Button>}
       {legal.has("done") && (
         <Button kind={ready ? "plain" : "primary"} big={!ready} onClick={() => at.play("done")}>
-          {words.done}
+          {words("done")}
         </Button>
       )}
       {counting && <HowMany held={held} count={cards.length} copies={effect.copies} />}
       {ready ? (
         <Button kind="primary" big onClick={() => playChosen(at, held)}>
           {byColour(at)
-            ? words.layCard(kindOf(rankOf(first.name)), colourOf(first.name))
-            : words.button(cards.length, kindOf(rankOf(first.name)), !!effect && cards.length >= effect.clears)}
+            ? words("lay-card", { rank: rankOf(first.name), colour: colourOf(first.name) })
+            : words("play-button", {
+                cards,
+                rank: rankOf(first.name),
+                colour: null,
+                clears: isNumber(first.name) && !!effect && cards.length >= effect.clears,
+              })}
         </Button>
       ) : (
         waiting && (
           <Button kind="primary" big disabled>
-            {words.chooseCard}
+            {words("choose-card")}
           </Button>
         )
       )}
@@ -131,7 +136,7 @@ function HowMany({ held, count, copies }: { held: readonly Held[]; count: number
   if (copies > SEGMENTS)
     return (
       <Stepper
-        label={words.howMany}
+        label={words("how-many")}
         value={count}
         min={1}
         max={copies}
@@ -140,9 +145,9 @@ function HowMany({ held, count, copies }: { held: readonly Held[]; count: number
     );
   return (
     <Segmented
-      label={words.howMany}
+      label={words("how-many")}
       value={count}
-      choices={Array.from({ length: copies }, (_, i) => ({ value: i + 1, label: words.times(i + 1) }))}
+      choices={Array.from({ length: copies }, (_, i) => ({ value: i + 1, label: words("times", { count: i + 1 }) }))}
       onChoose={(value) => chooseCount(held, value)}
     />
   );

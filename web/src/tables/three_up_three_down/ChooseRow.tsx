@@ -5,12 +5,12 @@ import { Slot } from "../../pieces/Slot";
 import { dragPiece } from "../../shell/drag";
 import type { At } from "../../table/contract";
 import type { Held } from "../../table/HandCards";
-import { text } from "../../text";
+import { catalogue } from "../../words";
 import { face, spokenCard } from "./cards";
 import { chosen } from "./choice";
-import type { View } from "./view";
+import type { View, Words } from "./view";
 
-const words = text.threeUp;
+const words = catalogue<Words>("three_up_three_down");
 const ROW = [0, 1, 2];
 
 const toggle = (key: string) => {
@@ -29,13 +29,13 @@ export function rowAction({ view, legal }: At<View>, cards: readonly Held[]): st
 export function RowSlots({ at, cards }: { at: At<View>; cards: readonly Held[] }) {
   const laid = chosen.value.map((key) => cards.find((card) => card.key === key));
   return (
-    <div class="slots3" role="group" aria-label={words.choose}>
+    <div class="slots3" role="group" aria-label={words("choose")}>
       {ROW.map((place) => {
         const card = laid[place];
         return card ? (
           <Card
             key={place}
-            label={words.slotTake(spokenCard(card.name))}
+            label={words("slot-take", { card: spokenCard(card.name) })}
             flip={`hand:${card.key}`}
             side="face"
             onPick={() => !at.replay && toggle(card.key)}
@@ -43,7 +43,7 @@ export function RowSlots({ at, cards }: { at: At<View>; cards: readonly Held[] }
             {face(card.name)}
           </Card>
         ) : (
-          <Slot key={place} label={words.slotEmpty(place + 1)} caption={words.slot} disabled />
+          <Slot key={place} label={words("slot-empty", { place: place + 1 })} caption={words("slot")} disabled />
         );
       })}
     </div>
@@ -52,7 +52,7 @@ export function RowSlots({ at, cards }: { at: At<View>; cards: readonly Held[] }
 
 export function ChooseHand({ at, cards }: { at: At<View>; cards: readonly Held[] }) {
   return (
-    <Hand label={words.hand}>
+    <Hand label={words("hand")}>
       {cards.map((card) => (
         <li key={card.key}>
           {chosen.value.includes(card.key) ? (

@@ -1,8 +1,9 @@
 // How a game of a match with points was counted; it lies on the cloth until it is put away.
 import { Button } from "../../pieces/Button";
-import { text } from "../../text";
+import { catalogue } from "../../words";
+import type { Words } from "./view";
 
-const words = text.threeUp.ended;
+const words = catalogue<Words>("three_up_three_down");
 
 interface GameEndProps {
   game: number;
@@ -15,20 +16,20 @@ interface GameEndProps {
 export function GameEnd({ game, gained, totals, name, onClose }: GameEndProps) {
   const order = totals.map((_, seat) => seat).sort((a, b) => totals[a]! - totals[b]!);
   return (
-    <section class="roundend panel sheet" aria-label={words.title(game)}>
-      <h2>{words.title(game)}</h2>
-      <p class="quiet small">{words.detail}</p>
+    <section class="roundend panel sheet" aria-label={words("ended-title", { game })}>
+      <h2>{words("ended-title", { game })}</h2>
+      <p class="quiet small">{words("ended-detail")}</p>
       <ul class="payout">
         {order.map((seat) => (
           <li key={seat}>
             <b>{name(seat)}</b>
-            <span class="num">{words.gained(gained[seat]!)}</span>
-            <span class="num">{words.total(totals[seat]!)}</span>
+            <span class="num">{words("ended-gained", { points: gained[seat]! })}</span>
+            <span class="num">{words("ended-total", { points: totals[seat]! })}</span>
           </li>
         ))}
       </ul>
       <Button kind="soft" full onClick={onClose}>
-        {words.close}
+        {words("ended-close")}
       </Button>
     </section>
   );

@@ -10,12 +10,13 @@ import type { At } from "../../table/contract";
 import type { Held } from "../../table/HandCards";
 import { bySeat, type Position } from "../../table/position";
 import { text } from "../../text";
-import { back, face, kindOf, spokenCard } from "./cards";
+import { catalogue } from "../../words";
+import { back, face, rankOf, spokenCard } from "./cards";
 import { chosen, rowPlace } from "./choice";
 import { PlayCard } from "./PlayCard";
-import type { SeatView, View } from "./view";
+import type { SeatView, View, Words } from "./view";
 
-const words = text.threeUp;
+const words = catalogue<Words>("three_up_three_down");
 
 /** The cards of the own row, as pieces that can be played. */
 export const rowCards = ({ up }: SeatView): Held[] =>
@@ -23,10 +24,10 @@ export const rowCards = ({ up }: SeatView): Held[] =>
 
 /** "up: 4 green triangle; 3 down". */
 export const rowsLabel = ({ up, down }: SeatView) =>
-  words.rows(
-    up.flatMap((card) => (card === "" ? [] : [card === null ? text.faceDown : spokenCard(card)])),
-    down.filter((card) => card !== "").length,
-  );
+  words("rows", {
+    up: up.flatMap((card) => (card === "" ? [] : [card === null ? text.faceDown : spokenCard(card)])),
+    down: down.filter((card) => card !== "").length,
+  });
 
 /** A seat's rows with all cards open: those face down, and those still to be shown, are known to everybody. */
 export function opened(seat: SeatView, number: number, open: Position | null): SeatView {
@@ -69,25 +70,26 @@ const UpCard = ({ card }: { card: string | null }) => (
 
 function downLabel({ down, tried }: SeatView, place: number): string {
   const known = down[place];
-  if (known) return words.downKnown(spokenCard(known));
-  const below = tried[place];
-  return below ? `${words.downAt(place + 1)}, ${words.tried(kindOf(below))}` : words.downAt(place + 1);
+  if (known) return words("down-known", { card: spokenCard(known) });
+  const label = words("down-at", { place: place + 1 });
+  const rank = tried[place];
+  return rank ? `${label}, ${words("below-rank", { rank })}` : label;
 }
 
 export function OwnRows({ at, seat }: { at: At<View>; seat: SeatView }) {
   const { part } = at.view;
-  const [left, right] = notes(at);
+  const right = noteOf(at);
   const box = useRef<HTMLDivElement>(null);
   useRoving(box);
   return (
     <div ref={box} class={part === "hand" ? "myrows" : "myrows now"}>
       <span class="lb">
-        {left[0]}
+        {words("note-rows")}
         <br />
-        {left[1]}
+        {words("note-rows.below")}
       </span>
       <ThreeRows
-        label={words.ownRows}
+        label={words("own-rows")}
         size="s"
         columns={seat.up.map((up, place) => ({
           down: seat.down[place] === "" ? null : <DownCard at={at} seat={seat} place={place} />,
@@ -97,9 +99,9 @@ export function OwnRows({ at, seat }: { at: At<View>; seat: SeatView }) {
       <span class="lb r">
         {right && (
           <>
-            {part === "hand" && <Icon name="lock" />} {right[0]}
+            {part === "hand" && <Icon name="lock" />} {words(right[0])}
             <br />
-            {right[1]}
+            {words(right[1])}
           </>
         )}
       </span>
@@ -107,10 +109,13 @@ export function OwnRows({ at, seat }: { at: At<View>; seat: SeatView }) {
   );
 }
 
-function notes({ view }: At<View>): [readonly [string, string], readonly [string, string] | null] {
-  if (view.phase === "exchanging") return [words.ownUp, null];
-  if (view.part === "up") return [words.ownUp, words.rowNow];
-  return view.part === "down" ? [words.ownUp, words.downNow] : [words.ownUp, words.afterHand];
+/** What is said at the right of the own rows, in two lines. */
+function noteOf({ view }: At<View>) {
+  if (view.phase === "exchanging") return null;
+  if (view.part === "up") return ["note-row", "note-row.below"] as const;
+  return view.part === "down"
+    ? (["note-turn", "note-turn.below"] as const)
+    : (["note-later", "note-later.below"] as const);
 }
 
 interface PlaceProps {
@@ -178,7 +183,7 @@ function DownCard({ at, seat, place }: PlaceProps) {
       >
         {seat.turned && known ? face(known) : <Back game="three_up_three_down" />}
       </Card>
-      {known && !seat.turned && <span class="mem">{words.printed(kindOf(known.slice(0, -1)))}</span>}
+      {known && !seat.turned && <span class="mem">{words("printed", { rank: rankOf(known) })}</span>}
     </span>
   );
 }

@@ -4,12 +4,12 @@ import { Card } from "../../pieces/Card";
 import { Run } from "../../pieces/Run";
 import { Spread } from "../../pieces/Spread";
 import type { At } from "../../table/contract";
-import { text } from "../../text";
-import { colourNamed, colourOf, face, kindOf, rankOf, spokenCard } from "./cards";
+import { catalogue } from "../../words";
+import { colourOf, face, rankOf, spokenCard } from "./cards";
 import { byColour } from "./choice";
-import type { Event, View } from "./view";
+import type { Event, View, Words } from "./view";
 
-const words = text.threeUp;
+const words = catalogue<Words>("three_up_three_down");
 const SHOWN = 4; // cards that the spread has room for
 const CLEARS_AT = 3;
 const EXCHANGES_AT = 4;
@@ -45,11 +45,11 @@ export function PileOnTable({ at }: { at: At<View, Event> }) {
       {pile.length === 0 ? (
         <div class="spread">
           <div class="sp" style="--x:0">
-            <div class="emptypile" role="img" aria-label={words.pile(0)} />
+            <div class="emptypile" role="img" aria-label={words("pile", { count: 0 })} />
           </div>
         </div>
       ) : (
-        <Spread label={words.pile(pile.length)}>
+        <Spread label={words("pile", { count: pile.length })}>
           {pile.slice(first).map((card, i) => {
             const index = first + i;
             const nth = index - (pile.length - played.length);
@@ -91,34 +91,19 @@ function PileFacts({ at, held }: { at: At<View>; held: boolean }) {
   const { view } = at;
   const top = view.pile[view.pile.length - 1];
   if (held || view.phase === "choosing") return <div class="facts" />;
-  const [play, kind, higher] = words.beats(kindOf(view.lowest));
-  const rank = top ? kindOf(rankOf(top)) : "";
-  const [third, equal, clears] = words.runCaption(rank);
   return (
     <div class="facts">
       <span class="beat">
-        {top ? (
-          <>
-            {play}
-            <b>{kind}</b>
-            {higher}
-          </>
-        ) : (
-          words.anything
-        )}
+        {top ? <Around sentence={words("beats", { rank: HOLE })} rank={view.lowest} /> : words("anything")}
       </span>
       {view.run > 0 && (
         <Run
           length={view.run}
           of={CLEARS_AT}
-          label={words.run(view.run)}
+          label={words("run", { count: view.run })}
           caption={
             view.run === CLEARS_AT - 1 ? (
-              <>
-                {third}
-                <b>{equal}</b>
-                {clears}
-              </>
+              <Around sentence={words("run-caption", { rank: HOLE })} rank={rankOf(top ?? "")} />
             ) : undefined
           }
         />
@@ -127,10 +112,23 @@ function PileFacts({ at, held }: { at: At<View>; held: boolean }) {
         <Run
           length={Math.min(view.colour_run, EXCHANGES_AT)}
           of={EXCHANGES_AT}
-          label={words.colourRun(view.colour_run, colourNamed(view.colour))}
-          caption={words.colourRunCaption(colourOf(top))}
+          label={words("colour-run", { count: view.colour_run, colour: view.colour })}
+          caption={words("colour-run-caption", { colour: colourOf(top) })}
         />
       )}
     </div>
+  );
+}
+
+const HOLE = "\0"; // where a sentence has a number that stands out
+
+function Around({ sentence, rank }: { sentence: string; rank: string }) {
+  const [before, after] = sentence.split(HOLE);
+  return (
+    <>
+      {before}
+      <b>{words("printed", { rank })}</b>
+      {after}
+    </>
   );
 }

@@ -3,12 +3,12 @@ import { Card } from "../../pieces/Card";
 import { dragPiece } from "../../shell/drag";
 import type { At } from "../../table/contract";
 import type { Held } from "../../table/HandCards";
-import { text } from "../../text";
+import { catalogue } from "../../words";
 import { face, rankOf, spokenCard } from "./cards";
 import { actionOf, byColour, chosen, chosenOf, playChosen, tapCard } from "./choice";
-import type { View } from "./view";
+import type { View, Words } from "./view";
 
-const words = text.threeUp;
+const words = catalogue<Words>("three_up_three_down");
 
 interface PlayCardProps {
   at: At<View>;
@@ -51,7 +51,7 @@ export function PlayCard({ at, card, pieces, size, flip, from, class: kind }: Pl
       >
         {face(card.name)}
       </Card>
-      {twin && at.myTurn && <span class="also">{words.also}</span>}
+      {twin && at.myTurn && <span class="also">{words("also")}</span>}
     </>
   );
 }
@@ -59,9 +59,9 @@ export function PlayCard({ at, card, pieces, size, flip, from, class: kind }: Pl
 function labelOf({ view, myTurn }: At<View>, { name }: Held): string {
   const effect = view.effects?.[rankOf(name)];
   if (!effect || !myTurn) return spokenCard(name);
-  if (!effect.playable) return `${spokenCard(name)}, ${words.tooLow}`;
+  if (!effect.playable) return `${spokenCard(name)}, ${words("too-low")}`;
   const parts = [spokenCard(name)];
-  if (effect.copies > 1) parts.push(words.copies(effect.copies));
-  if (effect.clears === 1) parts.push(words.clears);
+  if (effect.copies > 1) parts.push(words("copies", { count: effect.copies }));
+  if (effect.clears === 1) parts.push(words("clears"));
   return parts.join(", ");
 }

@@ -1,55 +1,30 @@
-// 3UP 3DOWN in sentences: what happened, and what of a match is worth remembering.
+// What of a match of 3UP 3DOWN is worth remembering.
 import { mostBySeat } from "../../result/counts";
 import type { Moment } from "../../result/Result";
-import type { GameTable, Tell } from "../../table/contract";
-import { text } from "../../text";
-import { kindOf, kinds, rankOf } from "./cards";
-import type { Event, View } from "./view";
+import type { GameTable } from "../../table/contract";
+import { catalogue } from "../../words";
+import type { Event, View, Words } from "./view";
 
-const words = text.threeUp;
-const told = words.told;
-const kind = (card: string) => kindOf(rankOf(card));
+const words = catalogue<Words>("three_up_three_down");
 
-export const tell: Tell<Event> = {
-  chose: ({ seat, before, cards }, who, { name }) =>
-    told.chose(who, cards && kinds(cards), before === seat ? null : name(before)),
-  rows_shown: ({ swapped }) => ({ line: swapped ? told.rowsSwapped : told.rowsShown }),
-  played: ({ cards, from }, who) => {
-    const say = from === "down" ? told.turned : told.played;
-    return say(who, cards.length, kind(cards[0]!));
-  },
-  failed: ({ card, stays }, who) => told.failed(who, card && kind(card), stays),
-  took: ({ cards }, who) => told.took(who, cards.length),
-  reversed: ({ direction }) => told.reversed(direction === 1),
-  // After "Ada played a 6." it need not be said again who.
-  cleared: ({ count }, who, { move }) => told.cleared(move.some(({ type }) => type === "played") ? null : who, count),
-  further_turns: ({ count }, who) => told.further(who, count),
-  // Drawing up after a play is the way of things; it is told only to the drawer, or where it was chosen.
-  drew: ({ seat, count, cards, instead, first }, who, { me }) => {
-    if (seat === me && cards) return told.drew(kinds(cards));
-    if (instead) return told.drewInstead(who);
-    return first ? told.drewFirst(who, count) : null;
-  },
-  exchanged: ({ gave, got }, who) => told.exchanged(who, kind(gave), kind(got)),
-  kept: (_, who) => told.kept(who),
-  finished: ({ place }, who) => told.finished(who, text.seats.place(place)),
-  game_ended: ({ game, points }, _, { name }) => {
-    const gained = points.map((more, seat) => told.gained(name(seat), more));
-    return { line: told.gameEnded(game, gained.join(", ")) };
-  },
-  dealt: () => ({ line: told.dealt }),
-  over: () => null,
-};
-
-export const moments: GameTable<View, Event>["moments"] = (moves, { name }) => {
+export const moments: GameTable<View, Event>["moments"] = (moves, { who }) => {
   const events = moves.flatMap((move) => move.events);
   const found: Moment[] = [];
   const [took] = events.filter((event) => event.type === "took").sort((a, b) => b.cards.length - a.cards.length);
   const played = events.filter((event) => event.type === "played");
   const cleared = mostBySeat(events.filter((event) => event.type === "cleared"));
   const blind = mostBySeat(played.filter(({ from }) => from === "down"));
-  if (took) found.push({ icon: "cards", ...words.moments.took(name(took.seat), took.cards.length) });
-  if (cleared) found.push({ icon: "bolt", ...words.moments.cleared(name(cleared[0]), cleared[1]) });
-  if (blind) found.push({ icon: "eye", good: true, ...words.moments.blind(name(blind[0]), blind[1]) });
+  if (took) {
+    const title = words("moment-took", { who: who(took.seat), count: took.cards.length });
+    found.push({ icon: "cards", title, sentence: words("moment-took.sentence") });
+  }
+  if (cleared) {
+    const title = words("moment-cleared", { who: who(cleared[0]), count: cleared[1] });
+    found.push({ icon: "bolt", title, sentence: words("moment-cleared.sentence") });
+  }
+  if (blind) {
+    const title = words("moment-blind", { who: who(blind[0]), count: blind[1] });
+    found.push({ icon: "eye", good: true, title, sentence: words("moment-blind.sentence", { count: blind[1] }) });
+  }
   return found;
 };

@@ -1,6 +1,10 @@
 // Which team a seat has shown in Doublehead Kids; with an eye where only you see it.
-import { text } from "../text";
-import { CrestIcon, Icon } from "./Icon";
+import { CrestIcon, Icon } from "../../pieces/Icon";
+import { text } from "../../text";
+import { catalogue } from "../../words";
+import type { Words } from "./view";
+
+const words = catalogue<Words>("doublehead");
 
 interface TeamBadgeProps {
   team: "team" | "without" | "unknown";
@@ -11,7 +15,7 @@ export function TeamBadge({ team, onlyYou = false }: TeamBadgeProps) {
   return (
     <span class={`badge ${team}`}>
       {mark(team, onlyYou)}
-      {text.doublehead.teams[team]}
+      {words("badge", { team })}
       {onlyYou && <span class="sr">{text.onlyYou}</span>}
     </span>
   );
