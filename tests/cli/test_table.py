@@ -103,7 +103,7 @@ def test_the_end_of_a_round_of_doublehead_is_explained_side_by_side():
         "Team won round 2. "
         "Sides: you (Team), Seat 1 (Without), Seat 2 (Without), Seat 3 (Without). "
         "Silver: you (155), Seat 1 (30), Seat 2 (25), Seat 3 (30), so 155 for Team and 85 for Without. "
-        "Gold for each player: 2 for Team (won with more than 150 silver). "
+        "Gold for each player: 2 for Team (more than 150 silver). "
         "One against three: the gold counts double. "
         "Gold of the round: you (4), Seat 1 (0), Seat 2 (0), Seat 3 (0). "
         "Gold in all: you (2), Seat 1 (0), Seat 2 (0), Seat 3 (0)."
@@ -116,12 +116,12 @@ def test_the_reasons_for_gold_are_told_one_by_one_in_german_too():
     played = ROUND | {"winner": "without", "reasons": reasons, "lone": False, "doubled": False}
 
     assert (
-        "Gold for each player: 3 for Without (won with more than 180 silver), 2 for Without (announcements), "
+        "Gold for each player: 3 for Without (more than 180 silver), 2 for Without (announcements), "
         "1 for Without (caught Foxy), 2 for Without (caught both Foxys), 1 for Without (Karlchen won the last duel), "
         "2 for Without (caught both Karlchens). Gold of the round: "
     ) in sentence(load("doublehead"), played, 0)
     assert (
-        "Gold für jeden im Team: 3 für Team Ohne (mit mehr als 180 Silber gewonnen), 2 für Team Ohne (Ansagen), "
+        "Gold für jeden im Team: 3 für Team Ohne (mehr als 180 Silber), 2 für Team Ohne (Ansagen), "
         "1 für Team Ohne (Foxy gefangen), 2 für Team Ohne (beide Foxys gefangen), "
         "1 für Team Ohne (letzter Stich mit Karlchen), 2 für Team Ohne (beide Karlchen gefangen). Gold der Runde: "
     ) in sentence(load("doublehead"), played, 0, "de")

@@ -8,7 +8,7 @@ pitch = Zwölf Stiche, geheime Partner, ein Beutel voll Silber.
 ## Optionen
 
 option-game = Spiel
-    .sentence = Im Profispiel kommen Stufen, Foxy und Karlchen dazu.
+    .sentence = Im Profispiel bringen viel Silber, Foxy und Karlchen mehr Gold.
 option-game-basic = Grundspiel
 option-game-advanced = Profispiel
 option-gold = Gold zum Sieg
@@ -119,8 +119,8 @@ saying-none = schwarz
 paid = { $gold } für { TEAM($team) } ({ paid-for })
 paid-for = { $reason ->
     [won] { $gold ->
-        [3] mit mehr als 180 Silber gewonnen
-        [2] mit mehr als 150 Silber gewonnen
+        [3] mehr als 180 Silber
+        [2] mehr als 150 Silber
        *[other] Runde gewonnen
     }
     [announced] Ansagen
@@ -269,8 +269,8 @@ field-dealer = Geber
 field-wedding = Hochzeit
 field-partner = Partner
 field-my_team = dein Team
-field-my_team-team = Team Prinz
-field-my_team-without = Team Ohne
+field-my_team-team = Prinz
+field-my_team-without = Ohne
 field-hand = deine Karten
 field-phase = Phase
 field-phase-ready = Ansage vor dem Spiel
@@ -295,8 +295,8 @@ field-alone = du spielst allein
 field-last_duel = dein letzter Stich
 field-gold = Gold
 field-team = Team
-field-team-team = Team Prinz
-field-team-without = Team Ohne
+field-team-team = Prinz
+field-team-without = Ohne
 field-duels = Stiche
 field-ready = bereit
 field-said = angesagt
@@ -311,7 +311,7 @@ field-open_foxys = offene Foxys von
 ## Der Tisch im Browser
 
 subtitle = Runde { $round } · { $phase ->
-    [ready] vor dem ersten Stich
+    [ready] vor dem 1. Stich
    *[play] Stich { $duel } von 12
 }
 gold = { $gold } Gold
@@ -323,14 +323,14 @@ silver = { $silver } Silber
 badge = { SIDE($team) }
 silver-word = Silber
 card-label = { CARD($card) }, { CREST($crest) } { $strength }, { $silver } Silber
-led = { CREST($crest) } gefordert
+led = { CREST($crest) }
 place-led = { $who ->
     [you] Du kommst heraus
    *[other] { $who } kommt heraus
 }
 place-ahead = { SEAT($who, form: "capital") } vorn
 place-won = Stich für { SEAT($who, form: "accusative") }
-your-card = Deine Karte
+your-card = Karte
 play-here = die gewählte Karte hier ausspielen
 hand = Deine Karten
 foxy-open = { $who ->
@@ -339,7 +339,7 @@ foxy-open = { $who ->
 }
 
 play = Spiel eine Karte
-lead = Spiel eine Karte aus
+lead = Spiel aus
 follow = Bediene { CREST($crest) }
 may-win = { COUNT($cards) ->
     [one] { CARD($cards) } läge vorn.

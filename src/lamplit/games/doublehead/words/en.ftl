@@ -7,7 +7,7 @@ pitch = Twelve duels, secret partners, a pouch of silver.
 ## Options
 
 option-game = Game
-    .sentence = The advanced game adds steps, Foxy and Karlchen.
+    .sentence = In the advanced game much silver, Foxy and Karlchen earn more gold.
 option-game-basic = Basic
 option-game-advanced = Advanced
 option-gold = Gold to win
@@ -120,8 +120,8 @@ saying-none = none
 paid = { $gold } for { TEAM($team) } ({ paid-for })
 paid-for = { $reason ->
     [won] { $gold ->
-        [3] won with more than 180 silver
-        [2] won with more than 150 silver
+        [3] more than 180 silver
+        [2] more than 150 silver
        *[other] won the round
     }
     [announced] announcements

@@ -120,13 +120,13 @@ card-C2v = { rank-C2 }
 
 colour-g = grün
     .accusative = grüne
-colour-a = gelb
-    .accusative = gelbe
+colour-a = braun
+    .accusative = braune
 colour-v = lila
     .accusative = lila
 sign-g = grünes Dreieck
-sign-a = gelber Punkt
-sign-v = lila Haken
+sign-a = brauner Punkt
+sign-v = lila Quadrat
 
 place-1 = links
 place-2 = in der Mitte
@@ -357,7 +357,7 @@ field-lowest = mindestens
 field-run = gleiche oben
 field-colour = Farbe
 field-colour-g = grün
-field-colour-a = gelb
+field-colour-a = braun
 field-colour-v = lila
 field-colour_run = gleiche Farbe
 field-part = du legst
@@ -378,7 +378,7 @@ field-clears = räumt ab mit
 ## Der Tisch im Browser
 
 subtitle = Wer zuerst alle Karten los ist, gewinnt
-subtitle-games = Spiel { $game } von { $games } · wenig Punkte gewinnen
+subtitle-games = Spiel { $game } von { $games } · wenig gewinnt
 subtitle-play-on = Gespielt wird um alle Plätze
 card-label = { RANK($rank) } { SIGN($colour) }
 printed = { RANK($rank) }
@@ -431,7 +431,7 @@ points-short = { $points } Pkt.
 
 choose = Wähle drei offene Karten
 choose-detail = Die anderen drei sind deine Hand.
-choose-other = Wähle drei für links von dir
+choose-other = Wähle drei für deinen Nachbarn
 choose-other-detail = Sie liegen dann offen vor deinem linken Nachbarn.
 chosen = { $count } von 3 gewählt.
 slot = offen

@@ -126,7 +126,7 @@ colour-v = violet
 # A colour as its sign shows it.
 sign-g = green triangle
 sign-a = amber dot
-sign-v = violet check
+sign-v = violet square
 
 place-1 = left
 place-2 = middle
