@@ -324,13 +324,13 @@ badge = { SIDE($team) }
 silver-word = Silber
 card-label = { CARD($card) }, { CREST($crest) } { $strength }, { $silver } Silber
 led = { CREST($crest) }
-place-led = { $who ->
-    [you] Du kommst heraus
-   *[other] { $who } kommt heraus
-}
+place-led = { SEAT($who, form: "capital") } zuerst
 place-ahead = { SEAT($who, form: "capital") } vorn
-place-won = Stich für { SEAT($who, form: "accusative") }
-your-card = Karte
+place-won = { $who ->
+    [you] Du stichst
+   *[other] { $who } sticht
+}
+your-card = hier
 play-here = die gewählte Karte hier ausspielen
 hand = Deine Karten
 foxy-open = { $who ->
@@ -375,7 +375,7 @@ ended-won = { $winner ->
     [none] Niemand gewinnt
    *[other] { TEAM($winner) } gewinnt
 }
-ended-silver = { TEAM($team) }: { $silver } Silber
+ended-silver = { SIDE($team) }: { $silver } Silber
 ended-doubled = Solo, eins gegen drei: Das Gold zählt doppelt.
 ended-gained = +{ $gold } Gold
 ended-close = Schließen

@@ -508,7 +508,7 @@ copies = { $count } davon
 ended-title = Spiel { $game } ist zu Ende
 ended-detail = Was du noch auf der Hand hast, zählt gegen dich.
 ended-gained = +{ $points }
-ended-total = insgesamt { $points }
+ended-total = jetzt { $points }
 ended-close = Weiter
 
 standing = { $count ->
