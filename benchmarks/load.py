@@ -130,11 +130,16 @@ def memory(pids: list[int]) -> int:
     return pages * os.sysconf("SC_PAGE_SIZE")
 
 
-def processor(root: int) -> float:
-    """Return the processor seconds that a process and all that it started have used, also those that have ended."""
+def processor(root: int, *, workers: bool | None = None) -> float:
+    """Return the processor seconds that a process and all that it started have used, also those that have ended.
+
+    With `workers` only those processes that render archives and choose bots' moves; without them the others.
+    """
     ticks = 0
     for pid in family(root):
         with contextlib.suppress(OSError):  # it has ended just now
+            if workers is not None and workers != (b"multiprocessing" in Path(f"/proc/{pid}/cmdline").read_bytes()):
+                continue
             ticks += sum(map(int, Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()[11:15]))
     return ticks / os.sysconf("SC_CLK_TCK")
 
@@ -230,10 +235,12 @@ def measure(address: str, pid: int, postgres: int, given: argparse.Namespace) ->
     before = memory(server)
     players = Players(address, given.tables, given.players, given.seconds, given.pace)
     idle = memory(server)
-    used, stored = processor(pid), processor(postgres) if postgres else 0.0
+    used, worked = processor(pid, workers=False), processor(pid, workers=True)
+    stored = processor(postgres) if postgres else 0.0
     players.tell()
     told = players.hear()
-    used, stored = processor(pid) - used, processor(postgres) - stored if postgres else 0.0
+    used, worked = processor(pid, workers=False) - used, processor(pid, workers=True) - worked
+    stored = processor(postgres) - stored if postgres else 0.0
     loaded = memory(server)
     players.tell()
     players.end()
@@ -254,6 +261,7 @@ def measure(address: str, pid: int, postgres: int, given: argparse.Namespace) ->
         "postgresql_processor_share": round(stored / given.seconds, 2),
         "players_processor_share": round(own / given.seconds, 2),  # they wait for the processor too
         "server_processor_seconds_a_thousand_moves": round(used / moves * 1000, 2),
+        "workers_processor_seconds_a_thousand_moves": round(worked / moves * 1000, 2),  # archives of ended matches
         "postgresql_processor_seconds_a_thousand_moves": round(stored / moves * 1000, 2),
         "idle_table_with_four_connected_kb": round((idle - before) / given.tables / 1000, 1),
         "playing_table_with_four_connected_kb": round((loaded - before) / given.tables / 1000, 1),

@@ -214,8 +214,8 @@ class Game:
         return [standing / self.score_unit for standing in standings]
 
     def why_not(self, state: State, action: int) -> Reason | None:
-        """Return why the seat to move may not do this, or None if it may."""
-        return None if action in self.legal(state) else self.explain(state, action)
+        """Return why the seat to move may not do this, or None if it may; `state` may be the array that holds it."""
+        return None if action in self.legal(state) else self.explain(holder(state)[0], action)
 
     @functools.cached_property
     def action_ids(self) -> dict[str, int]:

@@ -107,11 +107,11 @@ def new(record: type[R]) -> R:
 
 
 def holder(state: Any) -> NDArray[Any]:
-    """Return the array of one record that a state of `new` or `from_bytes` lies in, or a copy of any other.
+    """Return the array of one record that a state of `new` or `from_bytes` lies in, or is, or a copy of any other.
 
     Called from Python, compiled functions take an array of records many times quicker than a record.
     """
-    array = state.base
+    array = state if isinstance(state, np.ndarray) else state.base
     if isinstance(array, np.ndarray) and array.shape == (1,):
         return array
     copied = np.zeros(1, state.dtype)
@@ -126,9 +126,7 @@ def batch(record: type[R], count: int) -> NDArray[Any]:
 
 def from_bytes(record: type[R], data: bytes) -> R:
     """Return the record that `tobytes` wrote."""
-    state = np.zeros(1, dtype(record))
-    state.view(np.uint8)[:] = np.frombuffer(data, np.uint8)
-    return cast(R, state[0])
+    return cast(R, np.frombuffer(bytearray(data), dtype(record))[0])
 
 
 class Plain:

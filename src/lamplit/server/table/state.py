@@ -79,7 +79,10 @@ class Table(Struct, frozen=True):
 
     def seat_of(self, user: str) -> int | None:
         """Return a user's seat, or None."""
-        return next((number for number, seat in enumerate(self.seats) if seat.holder == user), None)
+        for number, seat in enumerate(self.seats):
+            if seat.holder == user:
+                return number
+        return None
 
     def with_seat(self, number: int, seat: Seat) -> Table:
         """Return the table with a seat replaced."""
