@@ -6,6 +6,7 @@ view. All others are said by a page or by the terminal. English says what there 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
@@ -17,6 +18,7 @@ from lamplit.words.say import PLAIN, SHELL, entries, shell
 
 FORMS = {"", "capital", "nominative", "genitive", "dative", "accusative"}
 UNNAMED = {"turn", "over", "seats", "effects"}  # fields of a view that the terminal says in sentences
+_PUT_TOGETHER = re.compile(r"[`\"]([a-z]+(?:-[a-z]+)*-)\$?\{")  # how names begin that a program puts together
 HELPERS = {"you", "and", "each", "none", "seat", "language"}  # messages of the shell that the words themselves need
 
 
@@ -88,7 +90,8 @@ def _unsaid(words: Words, own: Mapping[str, Any], asked: set[str], kinds: tuple[
     within = set().union(*map(referred, own.values())) if own else set()
     needed = within | {key.partition(".")[0] for key in asked}
     unasked = {key: key.partition(".")[0] for key in words.patterns if f'"{key}"' not in said}
-    return [key for key, name in unasked.items() if name not in needed and not name.startswith(kinds)]
+    begun = (*kinds, *set(_PUT_TOGETHER.findall(said)))
+    return [key for key, name in unasked.items() if name not in needed and not name.startswith(begun)]
 
 
 def _against_english(

@@ -162,12 +162,12 @@ def _answer_errors(app: FastAPI) -> None:
     @app.exception_handler(asyncpg.InterfaceError)
     async def busy(request: Request, error: Exception) -> Response:
         log.error("the database failed", extra={"error": type(error).__name__})
-        return answer(request, Refusal("busy", "The database does not answer; try again in a moment.", retry_after=5))
+        return answer(request, Refusal("busy", retry_after=5))
 
     @app.exception_handler(Exception)
     async def fault(request: Request, error: Exception) -> Response:
         log.error("a fault of the server", exc_info=error)
-        return answer(request, Refusal("internal", "A fault of the server; it has been noted."))
+        return answer(request, Refusal("internal"))
 
 
 class Server(uvicorn.Server):

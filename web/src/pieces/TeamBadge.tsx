@@ -1,5 +1,6 @@
 // Which team a seat has shown in Doublehead Kids; with an eye where only you see it.
 import { text } from "../text";
+import { shell } from "../words";
 import { CrestIcon, Icon } from "./Icon";
 
 interface TeamBadgeProps {
@@ -12,7 +13,7 @@ export function TeamBadge({ team, onlyYou = false }: TeamBadgeProps) {
     <span class={`badge ${team}`}>
       {mark(team, onlyYou)}
       {text.doublehead.teams[team]}
-      {onlyYou && <span class="sr">{text.onlyYou}</span>}
+      {onlyYou && <span class="sr">{shell("only-you")}</span>}
     </span>
   );
 }

@@ -14,6 +14,7 @@ import { panel } from "../shell/SidePanel";
 import { navigate } from "../shell/router";
 import { play as sound } from "../shell/sound";
 import { text } from "../text";
+import { gameTitle, shell } from "../words";
 import { useClock } from "./clock";
 import type { At, GameTable } from "./contract";
 import { SurroundingsContext, type Surroundings } from "./GameFrame";
@@ -63,18 +64,18 @@ export function Playing({ store, table, game, file, onResult }: PlayingProps) {
         sound(file.sound?.(move.events) ?? "card");
       },
       over: (result) => {
-        if (isUnfinished(result)) return say(text.result.unfinished);
-        say(text.table.over((result.ranking[0] ?? []).map(name)));
+        if (isUnfinished(result)) return say(shell("result-unfinished"));
+        say(shell("match-won", { who: (result.ranking[0] ?? []).map(named) }));
         sound("win");
       },
-      takenBack: () => say(text.table.takenBack),
+      takenBack: () => say(shell("taken-back")),
       linger: (update) => file.linger?.(eventsOf(update.events)) ?? 0,
     };
   });
 
   useEffect(() => {
-    document.title = text.table.title(text.games[game].name, myTurn);
-    return () => void (document.title = text.table.title("", false));
+    document.title = [myTurn && shell("your-turn"), gameTitle(game), "Lamplit"].filter(Boolean).join(" · ");
+    return () => void (document.title = "Lamplit");
   }, [game, myTurn]);
 
   const at: At<unknown> = {
@@ -115,35 +116,35 @@ export function Playing({ store, table, game, file, onResult }: PlayingProps) {
     facts: <TableFacts store={store} table={table} players={players} onSit={sitting.sit} />,
     footer: (
       <Button kind="soft" icon="link" full onClick={() => (inviting.value = true)}>
-        {text.table.invite}
+        {shell("invite")}
       </Button>
     ),
     menu: (
       <>
         <MenuItem icon="link" onClick={() => (inviting.value = true)}>
-          {text.table.invite}
+          {shell("invite")}
         </MenuItem>
         {me !== null && (
           <MenuItem icon="eye" onClick={() => void store.request({ type: "leave" })}>
-            {text.table.leave}
+            {shell("leave")}
           </MenuItem>
         )}
         <MenuItem icon="left" onClick={() => navigate({ page: "lobby" })}>
-          {text.table.lobby}
+          {shell("to-lobby")}
         </MenuItem>
       </>
     ),
     over: over ? (
       <div class="ticker stays">
         <Button kind="primary" full onClick={onResult}>
-          {text.table.seeResult}
+          {shell("see-result")}
         </Button>
       </div>
     ) : table.ask ? (
       <TakeBackAsk
         ask={table.ask}
         me={me}
-        name={name}
+        who={named}
         onAnswer={(yes) => void store.request({ type: "answer", yes })}
       />
     ) : wish ? (
@@ -152,7 +153,7 @@ export function Playing({ store, table, game, file, onResult }: PlayingProps) {
     acts:
       mayJoin && store.asked.value === null ? (
         <Button kind="primary" big onClick={() => (panel.value = "table")}>
-          {text.table.takeASeat}
+          {shell("take-a-seat")}
         </Button>
       ) : undefined,
     watching: me === null ? watching(table, store.asked.value !== null) : undefined,
@@ -182,6 +183,6 @@ export function Playing({ store, table, game, file, onResult }: PlayingProps) {
 
 /** What a watcher is told beside the hands they do not have. */
 function watching({ phase, open_seats }: Table, asked: boolean): string {
-  if (asked) return text.table.watchingAsked;
-  return phase === "playing" && open_seats === "closed" ? text.table.watchingClosed : text.table.watching;
+  if (asked) return shell("watching-asked");
+  return phase === "playing" && open_seats === "closed" ? shell("watching-closed") : shell("watching");
 }

@@ -8,7 +8,7 @@ import { sayNow } from "../shell/live";
 import { Loading } from "../shell/Loading";
 import { Missing } from "../shell/Missing";
 import { wake } from "../shell/sound";
-import { text } from "../text";
+import { shell } from "../words";
 import { takeAutoStart } from "./autoStart";
 import { tableFile } from "./files";
 import { levelsKnown, useLevels } from "./levels";
@@ -29,7 +29,8 @@ export function TablePage({ id }: { id: string }) {
 
   const table = store.table.value;
   if (store.line.value === "missing") return <Missing />;
-  if (store.line.value === "turned_away") return <Missing title={text.turnedAway} sentence={store.turnedAway.value} />;
+  if (store.line.value === "turned_away")
+    return <Missing title={shell("turned-away")} sentence={store.turnedAway.value} />;
   if (!table) return <Loading />;
   if (!isGame(table.game)) return <Missing />;
   const game: GameId = table.game;
@@ -59,15 +60,15 @@ function useLineNews(store: TableStore) {
   const close = useRef<(() => void) | null>(null);
   useEffect(() => {
     if (state === "lost" && !close.current) {
-      close.current = toast(text.lost.reconnecting, "plug", true);
-      sayNow(text.lost.reconnecting);
+      close.current = toast(shell("reconnecting"), "plug", true);
+      sayNow(shell("reconnecting"));
     } else if (state !== "lost" && close.current) {
       close.current();
       close.current = null;
-      if (state === "open") toast(text.lost.back);
+      if (state === "open") toast(shell("connected"));
     }
     if (state === "outdated") {
-      toast(text.table.outdated, "plug", true);
+      toast(shell("outdated"), "plug", true);
       setTimeout(() => location.reload(), 1500);
     }
   }, [state]);

@@ -1,6 +1,5 @@
 // Events as sentences: for the moves, the last-move line and the screen reader.
-import { text } from "../text";
-import { sayIn } from "../words";
+import { sayIn, shell } from "../words";
 import type { GameEvent, GameTable, ShownMove, Told, Who } from "./contract";
 
 export interface ToldMove {
@@ -12,15 +11,21 @@ export interface ToldMove {
 
 export function tellMove(move: ShownMove, game: GameTable, who: Who): ToldMove {
   const told: ToldMove = { seq: move.seq, seat: move.seat, sentences: [], lines: [] };
+  let own = -1; // the sentence on who moved: it says who chose the move
   for (const event of move.events) {
     const sentence = tellEvent(event, game, { ...who, move: move.events });
-    if (typeof sentence === "string") told.sentences.push(sentence);
-    else if (sentence) told.lines.push(sentence.line);
+    if (typeof sentence === "string") {
+      if (own < 0 && event.seat === move.seat) own = told.sentences.length;
+      told.sentences.push(sentence);
+    } else if (sentence) told.lines.push(sentence.line);
   }
   // A move that changed nothing to speak of, such as being done, is told all the same.
-  if (told.sentences.length + told.lines.length === 0) told.sentences.push(text.table.done(who.name(move.seat)));
-  const mover = text.table.movers[move.by];
-  if (mover) nameMover(told.sentences, who.name(move.seat), mover);
+  if (told.sentences.length + told.lines.length === 0) told.sentences.push(shell("done", { who: who.who(move.seat) }));
+  if (move.by === "clock" || move.by === "stand_in") {
+    const at = Math.max(0, own);
+    const sentence = told.sentences[at];
+    if (sentence !== undefined) told.sentences[at] = shell(`moved-${move.by}`, { sentence });
+  }
   return told;
 }
 
@@ -31,20 +36,6 @@ function tellEvent(event: GameEvent, { words, tell }: GameTable, who: Who & { mo
   if (type === "over") return null; // the page says who has won
   const line = sayIn(words, `event-${type}.line`, event, who.who);
   return line === undefined ? (sayIn(words, `event-${type}`, event, who.who) ?? null) : { line };
-}
-
-const END = /[.!?](?=\s|$)/;
-
-/** Says in the sentence on the seat's move who chose it. */
-function nameMover(sentences: string[], name: string, mover: string) {
-  const own = sentences.findIndex((sentence) => sentence.startsWith(`${name} `));
-  const at = Math.max(0, own);
-  const sentence = sentences[at];
-  if (sentence === undefined) return;
-  const after = own < 0 ? 0 : name.length; // a name may have a full stop of its own
-  const end = sentence.slice(after).search(END);
-  const cut = end < 0 ? sentence.length : after + end;
-  sentences[at] = `${sentence.slice(0, cut)}, ${mover}${sentence.slice(cut)}`;
 }
 
 export const eventsOf = (events: readonly Record<string, unknown>[]) => events as readonly GameEvent[];
