@@ -89,7 +89,9 @@ def unused_around(said: str) -> list[str]:
 def _unsaid(words: Words, own: Mapping[str, Any], asked: set[str], kinds: tuple[str, ...], said: str) -> list[str]:
     within = set().union(*map(referred, own.values())) if own else set()
     needed = within | {key.partition(".")[0] for key in asked}
-    unasked = {key: key.partition(".")[0] for key in words.patterns if f'"{key}"' not in said}
+    unasked = {
+        key: key.partition(".")[0] for key in words.patterns if f'"{key}"' not in said and f"'{key}'" not in said
+    }
     begun = (*kinds, *set(_PUT_TOGETHER.findall(said)))
     return [key for key, name in unasked.items() if name not in needed and not name.startswith(begun)]
 

@@ -435,8 +435,76 @@ document-noscript = Lamplit braucht Skripte, um den Tisch zu decken.
 
 ## Der Tisch im Terminal
 
-terminal-your-turn = Du bist dran
-terminal-turn-of = Platz { $number } ist dran
+terminal-turn = { SEAT($seat) ->
+    [you] Du bist dran
+   *[other] { SEAT($seat) } ist dran
+}
+reason-not_your_turn = { SEAT($seat) } ist dran.
+terminal-welcome = { $game } mit { $who }. „help“ zeigt, was du tippen kannst.
 terminal-seat-column = Platz
-terminal-match-over = Die Partie ist vorbei
 terminal-yes = ja
+terminal-place = { $place }. { $who }
+terminal-after = Nach { $moves ->
+    [one] { $moves } Zug
+   *[other] { $moves } Zügen
+}: { $ending }.
+terminal-see-again = Noch einmal ansehen: { $command }
+terminal-deal-again = Noch einmal dieselben Karten: { $command }
+terminal-left = Du bist nach { $moves ->
+    [one] { $moves } Zug
+   *[other] { $moves } Zügen
+} gegangen.
+terminal-go-on = Weiterspielen: { $command }
+terminal-not-saved = Nicht gespeichert. Noch einmal dieselben Karten: { $command }
+terminal-saved = Gespeichert. Später weiterspielen: { $command }
+terminal-say-where = Sag wohin: save partie.json
+terminal-hint = Die Heuristik würde { $action } spielen.
+terminal-may-play = Du darfst { $action } spielen.
+terminal-type = Tippe einen Zug, oder help.
+terminal-no-move = Kein Zug beginnt hier mit „{ $typed }“.
+terminal-did-you-mean = Meinst du { $near }?
+terminal-try-help = Versuch es mit help.
+terminal-doubt = „{ $typed }“ kann { $fitting } sein; tippe mehr davon.
+terminal-or-others = { $names } oder { $count ->
+    [one] ein anderer
+   *[other] { $count } andere
+}
+terminal-ways = { $count }-mal
+terminal-many = { $count } Züge. Mit moves { $first } siehst du die, die so anfangen.
+terminal-keys = Enter weiter · b zurück · eine Zahl springt zu dem Zug · q beendet
+terminal-minutes = Etwa { $minutes } Minuten.
+terminal-option = Option
+terminal-option-takes = möglich
+terminal-option-default = üblich
+terminal-option-set = hier
+terminal-option-does = was sie bewirkt
+
+terminal-a-move = ein Zug
+terminal-typed-move = sein Name, dessen erste Buchstaben oder seine Nummer: #3
+terminal-typed-why = warum ein Zug jetzt nicht geht
+    .with = ZUG
+terminal-typed-moves = die Züge, die du hast; moves 6 zeigt die, die mit 6 anfangen
+terminal-typed-table = noch einmal der Tisch
+terminal-typed-hint = was die Heuristik täte
+terminal-typed-rules = die Regeln, oder ein Absatz davon (auf Englisch)
+terminal-typed-log = was bisher geschehen ist
+terminal-typed-undo = zurück zu deiner letzten Entscheidung
+terminal-typed-save = die Partie aufheben (.txt als Notation, sonst als JSON)
+    .with = DATEI
+terminal-typed-quit = den Tisch verlassen
+
+terminal-verb-play = Setz dich im Terminal an einen Tisch, gegen Bots. Am Tisch hilft dir „help“. Die Eingabe darf aus einer Datei kommen; der Tisch schließt, wenn sie endet.
+terminal-verb-games = Zeige die Spiele, ihre Plätze und ihre Optionen.
+terminal-verb-rules = Zeige die Regeln eines Spiels (auf Englisch), und wie seine Optionen stehen.
+terminal-verb-languages = Zeige die Sprachen und wie viel sie von jedem Spiel haben; nenne eine, um zu sehen, was ihr fehlt.
+terminal-word-game = Der Name eines Spiels, siehe: lamplit games
+terminal-word-seats = Wie viele am Tisch sitzen.
+terminal-word-seat = Dein Platz, von 0 an gezählt.
+terminal-word-option = Stelle eine Option des Spiels ein; mehrfach möglich.
+terminal-word-bot = Wer auf den anderen Plätzen sitzt, der Reihe nach: ein Name oder pfad.py:Klasse.
+terminal-word-seed = Die Zahl, aus der aller Zufall folgt.
+terminal-word-save = Hebe die Partie am Ende hier auf.
+terminal-word-resume = Spiele eine gespeicherte Partie weiter.
+terminal-word-position = Beginne mit dem Text einer Stellung.
+terminal-word-clause = Zeige nur einen Absatz.
+terminal-word-as_json = Antworte als JSON, für Programme.

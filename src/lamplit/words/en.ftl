@@ -443,8 +443,77 @@ document-noscript = Lamplit needs scripts to lay the table.
 
 ## The table in the terminal
 
-terminal-your-turn = Your turn
-terminal-turn-of = Turn of seat { $number }
+# What the commands mean; their names are the same in every language.
+terminal-turn = { SEAT($seat) ->
+    [you] Your turn
+   *[other] { SEAT($seat) } is to play
+}
+reason-not_your_turn = { SEAT($seat) } is to play.
+terminal-welcome = { $game } with { $who }. Type help for help.
 terminal-seat-column = seat
-terminal-match-over = The match is over
 terminal-yes = yes
+terminal-place = { $place }. { $who }
+terminal-after = After { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}: { $ending }.
+terminal-see-again = See it again: { $command }
+terminal-deal-again = The same deal again: { $command }
+terminal-left = You left after { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}.
+terminal-go-on = Go on: { $command }
+terminal-not-saved = Not saved. The same deal again: { $command }
+terminal-saved = Saved. Go on later: { $command }
+terminal-say-where = Say where: save match.json
+terminal-hint = The heuristic would play { $action }.
+terminal-may-play = You may play { $action }.
+terminal-type = Type a move, or help.
+terminal-no-move = No move here begins with “{ $typed }”.
+terminal-did-you-mean = Did you mean { $near }?
+terminal-try-help = Try help.
+terminal-doubt = “{ $typed }” may be { $fitting }; type more of it.
+terminal-or-others = { $names } or { $count ->
+    [one] { $count } other
+   *[other] { $count } others
+}
+terminal-ways = { $count } ways
+terminal-many = { $count } moves. Type moves { $first } to see those that begin so.
+terminal-keys = Enter next · b back · a number goes to that move · q leaves
+terminal-minutes = About { $minutes } minutes.
+terminal-option = option
+terminal-option-takes = takes
+terminal-option-default = default
+terminal-option-set = set to
+terminal-option-does = what it does
+
+terminal-a-move = a move
+terminal-typed-move = its name, or the first letters of it, or its number: #3
+terminal-typed-why = why a move is not allowed now
+    .with = MOVE
+terminal-typed-moves = the moves you have; moves 6 lists those that begin with 6
+terminal-typed-table = the table again
+terminal-typed-hint = what the heuristic would do
+terminal-typed-rules = the rules, or one clause
+terminal-typed-log = what has happened so far
+terminal-typed-undo = back to your last decision
+terminal-typed-save = keep the match (.txt as notation, else as JSON)
+    .with = FILE
+terminal-typed-quit = leave the table
+
+terminal-verb-play = Sit down at a table in the terminal, against bots. Type help at the table. Input may be piped in; the table closes when it ends.
+terminal-verb-games = List the games, their seats and their options.
+terminal-verb-rules = Show the rules of a game, and what its options are set to.
+terminal-verb-languages = List the languages, and how much of each game they have; name one to see what it lacks.
+terminal-word-game = A game's name, see: lamplit games
+terminal-word-seats = How many sit at the table.
+terminal-word-seat = Your seat, counted from 0.
+terminal-word-option = Set an option of the game; may be repeated.
+terminal-word-bot = Who sits at the other seats, in turn: a name or path.py:Class.
+terminal-word-seed = The number all chance follows from.
+terminal-word-save = Keep the match here at the end.
+terminal-word-resume = Go on with a saved match.
+terminal-word-position = Begin from the text of a position.
+terminal-word-clause = Show one clause only.
+terminal-word-as_json = Answer as JSON, for programs.

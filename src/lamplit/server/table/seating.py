@@ -6,13 +6,13 @@ import unicodedata
 
 from msgspec.structs import replace
 
+from lamplit.bots.names import BOT_NAMES
 from lamplit.server.refusals import Refusal
 from lamplit.server.table.state import Seat, Table, Wish
 
 LONGEST_NAME = 24
 MOST_NONCE_DIGITS = 128
 LAPSES_ASLEEP = 3  # times in a row that the clock moves for a person before a bot does
-BOT_NAMES = ("Emil", "Ada", "Otto", "Frida", "Hugo", "Ida", "Karl", "Lotte", "Max", "Nora", "Paul", "Rosa")
 
 
 def clean_name(text: str) -> str:
