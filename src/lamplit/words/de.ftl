@@ -155,8 +155,8 @@ room-free = { $count ->
    *[other] { $count } Plätze frei
 }
 room-full = Alle Plätze sind besetzt
-room-sit = Hier hinsetzen
-room-bot = Ein Bot
+room-sit = Hinsetzen
+room-bot = Bot
 room-remove = Den Platz von { $name } frei machen
 room-fill = Mit Bots auffüllen
 room-waiting = Es fehlen noch Spieler

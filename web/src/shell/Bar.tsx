@@ -4,6 +4,8 @@ import { useState } from "preact/hooks";
 import { Button } from "../pieces/Button";
 import { Logo } from "../pieces/Logo";
 import { shell } from "../words";
+import { language, speak } from "../words/language";
+import { LANGUAGES } from "../words/shell";
 import { Menu, MenuItem } from "./Menu";
 import { phone } from "./screen";
 import { sound } from "./sound";
@@ -42,6 +44,7 @@ export function Bar({ title, subtitle, onTakeBack, onRules, children, menu }: Ba
           </Button>
         )}
         {onRules && <Button kind="ghost" icon="book" label={shell("table-rules")} onClick={onRules} />}
+        {!title && <OtherLanguage />}
         <Button kind="ghost" class="wide" {...soundButton()} />
         <Button
           kind="ghost"
@@ -67,6 +70,17 @@ export function Bar({ title, subtitle, onTakeBack, onRules, children, menu }: Ba
         </Menu>
       )}
     </header>
+  );
+}
+
+/** Where a bar has room: the other language, in its own word. More than one stand in the menu alone. */
+function OtherLanguage() {
+  const [other, more] = Object.entries(LANGUAGES).filter(([name]) => name !== language);
+  if (!other || more) return null;
+  return (
+    <button type="button" class="btn ghost" lang={other[0]} onClick={() => speak(other[0])}>
+      {other[1]}
+    </button>
   );
 }
 
