@@ -17,7 +17,7 @@ Come = Callable[..., Person]
 
 WRITTEN = [name for name in NAMES if load(name).words().patterns]  # games whose words are in a catalogue
 # Not in a catalogue: names, and languages by their own words.
-NAMED = ["Lamplit", "Nora", "Bot", *BOT_NAMES, *(shell(language).say("language") for language in ("en", "de"))]
+NAMED = ["Lamplit", "Nora", *BOT_NAMES, *(shell(language).say("language") for language in ("en", "de"))]
 # What is said outside of brackets, as a text or as a name for screen readers. Text within the brackets may be divided
 # among several elements, such as a name in bold. Rules are written in English; keys, seals and what is
 # printed on cards are no words of the page.

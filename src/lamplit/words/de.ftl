@@ -82,6 +82,7 @@ with = { $game }, mit { $who }
 go-back = Zurück zum Tisch
 name-here = Am Tisch heißt du
 name-placeholder = Dein Name
+guest = Gast
 you-here = Du
 tables-now = Offene Tische
 no-tables = Gerade wartet niemand. Mach einen Tisch auf und verschick den Link.

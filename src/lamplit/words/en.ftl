@@ -85,6 +85,8 @@ with = { $game }, with { $who }
 go-back = Go back
 name-here = At the table you are
 name-placeholder = Your name
+# Who has not said their name.
+guest = Guest
 you-here = You
 tables-now = Tables now
 no-tables = No one is waiting. Make a table and send the link.

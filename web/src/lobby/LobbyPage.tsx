@@ -51,7 +51,7 @@ const open = (table: string) => navigate({ page: "table", table });
 
 async function make(wish: NewTable, atOnce = false) {
   try {
-    const { id } = await server.makeTable(wish);
+    const { id } = await server.makeTable({ ...wish, name: wish.name || shell("guest") });
     if (atOnce) autoStart(id);
     open(id);
   } catch (refusal) {

@@ -67,6 +67,7 @@ export interface ShellWords {
   "go-back": null;
   "name-here": null;
   "name-placeholder": null;
+  "guest": null;
   "you-here": null;
   "tables-now": null;
   "no-tables": null;
