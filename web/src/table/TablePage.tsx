@@ -9,7 +9,7 @@ import { Loading } from "../shell/Loading";
 import { Missing } from "../shell/Missing";
 import { wake } from "../shell/sound";
 import { shell } from "../words";
-import { takeAutoStart } from "./autoStart";
+import { takeAutoStart, willAutoStart } from "./autoStart";
 import { tableFile } from "./files";
 import { levelsKnown, useLevels } from "./levels";
 import { Playing } from "./Playing";
@@ -23,7 +23,7 @@ export function TablePage({ id }: { id: string }) {
   useEffect(() => () => store.close(), [store]);
   useLineNews(store);
   useSignsOfLife(store);
-  useAutoStart(store, id);
+  const starting = useAutoStart(store, id);
   useRemembered(store, id);
   useLevels();
 
@@ -36,7 +36,8 @@ export function TablePage({ id }: { id: string }) {
   const game: GameId = table.game;
   const file = tableFile(game);
   const result = store.result.value;
-  const room = levelsKnown.value ? <WaitingRoom store={store} table={table} game={game} /> : <Loading />;
+  // A room that goes at once is not shown: it would only flash, and fetch what it shows.
+  const room = levelsKnown.value && !starting ? <WaitingRoom store={store} table={table} game={game} /> : <Loading />;
   if (table.phase === "waiting" && !store.match.value) return room;
   if (!file) return <Loading />;
   if (result && seen.value !== result.match)
@@ -108,11 +109,16 @@ function useRemembered(store: TableStore, id: string) {
   }, [playing, seat]);
 }
 
-/** "Play now" begins at once. */
-function useAutoStart(store: TableStore, id: string) {
+/** "Play now" begins at once; tells whether that is still to come. */
+function useAutoStart(store: TableStore, id: string): boolean {
+  const starting = useSignal(willAutoStart(id));
   const { phase, seats } = store.table.value ?? {};
   const ready = phase === "waiting" && store.you.value.host && seats?.every(({ kind }) => kind !== "empty");
   useEffect(() => {
-    if (ready && takeAutoStart(id)) void store.request({ type: "start" });
+    if (!ready || !takeAutoStart(id)) return;
+    void store.request({ type: "start" }).then((answer) => {
+      if (answer.type === "refused") starting.value = false;
+    });
   }, [ready]);
+  return starting.value && ready === true;
 }
