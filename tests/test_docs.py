@@ -132,7 +132,7 @@ def test_the_game_of_the_documents_is_found_and_played(last_card):
         return run.stdout
 
     shown = lamplit_says("play", "last_card", "--seats", "2", "--seed", "1", typed="red1\nred8\ngreen1\n")
-    assert "Last Card: you are seat 0 of 2" in shown
+    assert "Last Card with Ada." in shown
     assert "A red1 has neither the colour nor the number of the card that lies open. (R2)" in " ".join(shown.split())
     assert "You hold no red8." in shown
     assert "You played green1." in shown

@@ -15,6 +15,7 @@ const touchIcon: Plugin = {
 
 export default defineConfig({
   plugins: [touchIcon],
+  json: { namedExports: false }, // words are asked for by name, not imported one by one
   build: {
     outDir: "../src/lamplit/server/static",
     emptyOutDir: true,

@@ -23,12 +23,15 @@ MOST_CARDS = 14  # of a pile that are drawn
 FACE_DOWN = "▒"
 
 
-def draw(game: Game, view: Mapping[str, Any], seat: int | None, language: str = ENGLISH) -> RenderableType:
-    """Return the table as `seat` sees it; None is a spectator."""
+def draw(
+    game: Game, view: Mapping[str, Any], seat: int | None, language: str = ENGLISH, people: People | None = None
+) -> RenderableType:
+    """Return the table as `seat` sees it; None is a spectator. `people` names who sits there."""
     said = game.words(language)
+    people = people or (lambda other: Person(said.say("seat", number=other), you=other == seat))
     drawn = game.telling.board(view) if game.telling.board else None
     taken = set(SHOWN_ELSEWHERE) | (set(drawn.shows) if drawn else set())
-    parts: list[RenderableType] = [Rule(_whose_turn(said, view, seat), style="green", align="left")]
+    parts: list[RenderableType] = [Rule(_whose_turn(said, view, people), style="green", align="left")]
     if drawn:
         parts.append(Text.assemble(*drawn.picture))
         if drawn.notes:
@@ -39,7 +42,7 @@ def draw(game: Game, view: Mapping[str, Any], seat: int | None, language: str = 
     if plain:
         parts.append(Text("  ·  ".join(f"{name} {value}".strip() for name, value in plain)))
     if view.get("seats"):
-        parts.append(_seat_rows(said, view["seats"], view.get("turn"), seat))
+        parts.append(_seat_rows(said, view["seats"], view.get("turn"), people))
     parts += [_labelled(said, key, value) for key, value in rest.items() if not _is_plain(value)]
     return Group(*parts)
 
@@ -91,12 +94,10 @@ def _seat(number: int, words: Words | None) -> str:
     return words.say("seat", number=number) if words else f"seat {number}"
 
 
-def _whose_turn(words: Words, view: Mapping[str, Any], seat: int | None) -> str:
+def _whose_turn(words: Words, view: Mapping[str, Any], people: People) -> str:
     if view.get("over"):
-        return words.say("terminal-match-over")
-    turn = view.get("turn")
-    mine = turn == seat and seat is not None
-    return words.say("terminal-your-turn") if mine else words.say("terminal-turn-of", number=turn)
+        return words.say("result-over")
+    return words.say("terminal-turn", people, seat=view.get("turn"))
 
 
 def _is_nothing(value: Any) -> bool:
@@ -107,7 +108,7 @@ def _is_plain(value: Any) -> bool:
     return isinstance(value, bool | int | float | str)
 
 
-def _seat_rows(words: Words, seats: Sequence[Mapping[str, Any]], turn: Any, seat: int | None) -> Table:
+def _seat_rows(words: Words, seats: Sequence[Mapping[str, Any]], turn: Any, people: People) -> Table:
     """Return one row for each seat, one column for each thing that is known of some seat."""
     known = dict.fromkeys(key for row in seats for key, value in row.items() if not _is_nothing(value))
     keys = [key for key in known if key not in QUIET]
@@ -119,8 +120,9 @@ def _seat_rows(words: Words, seats: Sequence[Mapping[str, Any]], turn: Any, seat
         )
     for number, row in enumerate(seats):
         mark = "▸" if number == turn else " "
-        you = f" {words.say('you')}" if number == seat else ""
-        name = Text(f"{mark} {number}{you}", "bold green" if number == turn else "")
+        who = people(number)
+        called = words.say("you") if who.you else "" if who.name == words.say("seat", number=number) else who.name
+        name = Text(f"{mark} {number} {called}".rstrip(), "bold green" if number == turn else "")
         table.add_row(name, *(_cell(words, key, row.get(key)) for key in keys))
     return table
 

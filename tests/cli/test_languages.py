@@ -19,6 +19,22 @@ def test_the_table_speaks_the_language_that_is_asked_for(lamplit):
     assert "Runde 1" in answer
 
 
+def test_players_are_called_by_their_names_and_the_reader_you(lamplit):
+    answer = lamplit("play go_low --seats 3 --seed 4 -o rounds=1", "#1\n" * 200).stdout
+
+    assert answer.startswith("Go Low with Ada and Otto. Type help for help.")
+    assert "\nyou> #1\n" in answer
+    assert next(line[3:] for line in answer.splitlines() if line[:3] in ("1. ", "2. ", "3. ")) in ("you", "Ada", "Otto")
+    assert "Seat " not in answer
+
+
+def test_the_program_explains_itself_in_the_language_that_is_spoken(lamplit):
+    assert "Dein Platz, von 0 an" in lamplit("--lang de play --help").stdout
+    assert "Your seat, counted from 0." in lamplit("play --help").stdout
+    assert "Etwa 30 Minuten." in lamplit("--lang de games").stdout
+    assert "was sie bewirkt" in lamplit("--lang de rules go_low").stdout
+
+
 def test_the_environment_names_the_language(lamplit, monkeypatch):
     monkeypatch.setenv("LAMPLIT_LANG", "de_DE.UTF-8")
 

@@ -35,7 +35,7 @@ def test_the_table_shows_every_seat_and_only_the_own_hand(lamplit, name):
     answer = lamplit(["play", name, "--seats", str(seats), "--seat", str(seats - 1), "--seed", "8"], "quit\n")
 
     assert answer.exit_code == 0
-    assert f"you are seat {seats - 1} of {seats}" in answer.stdout
+    assert f"{game.title} with Emil" in answer.stdout
     assert f"{seats - 1} you" in answer.stdout
     assert "Not saved. The same deal again: lamplit play" in answer.stdout
 
@@ -112,7 +112,7 @@ def test_why_not_tells_the_reason_without_trying(lamplit):
 def test_undo_goes_back_to_the_last_own_decision(lamplit):
     answer = lamplit("play go_low --seed 4 --seats 3", "undo\nlook 1 2\nundo\nlook 3 4\nquit\n").stdout
 
-    assert "You have made no move yet." in answer
+    assert "You have not moved yet." in answer
     assert "Taken back." in answer
     assert (
         answer.index("(upper left, upper right)")
@@ -187,7 +187,7 @@ def test_what_cannot_be_played_is_refused_with_one_sentence(lamplit, words, sent
 
 def test_in_a_terminal_ctrl_c_ends_the_table_cleanly(terminal):
     table = terminal("play", "double_down", "--seed", "7")
-    table.wait_for("seat 0> ")
+    table.wait_for("you> ")
 
     table.interrupt()
 
@@ -199,7 +199,7 @@ def test_in_a_terminal_ctrl_c_ends_the_table_cleanly(terminal):
 
 def test_in_a_terminal_the_end_of_input_ends_the_table_cleanly(terminal):
     table = terminal("play", "double_down", "--seed", "7")
-    table.wait_for("seat 0> ")
+    table.wait_for("you> ")
     table.type("#1\n")
     table.wait_for("You played")
 

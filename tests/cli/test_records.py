@@ -70,13 +70,13 @@ def test_replay_refuses_what_is_not_there(lamplit, record, words):
 
 def test_in_a_terminal_replay_steps_to_and_fro(terminal, record):
     steps = terminal("replay", str(record))
-    steps.wait_for("move 0 of")
+    steps.wait_for("Move 0 of")
     steps.type("\n")
-    steps.wait_for("move 1 of")
+    steps.wait_for("Move 1 of")
     steps.type("5\n")
-    steps.wait_for("move 5 of")
+    steps.wait_for("Move 5 of")
     steps.type("b\n")
-    steps.wait_for("move 4 of")
+    steps.wait_for("Move 4 of")
 
     steps.type("q\n")
 

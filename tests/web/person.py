@@ -17,6 +17,8 @@ import httpx
 from websockets.sync.client import connect
 
 from lamplit.games import load
+from lamplit.words import choose
+from lamplit.words.say import shell
 from tests.server.process import Process
 
 PHONE = {"width": 390, "height": 844}
@@ -82,6 +84,7 @@ class Person:
         self, new_context: Callable[..., Any], address: str, size: dict[str, int] = DESKTOP, **context: Any
     ) -> None:
         self.address = address
+        self.words = shell(choose(context.get("locale", "")))  # what the page says to this person
         # Who always takes the first card may go round in circles for ever, in 3UP 3DOWN above all.
         self._whim = random.Random(1)
         self._named = False
@@ -192,17 +195,17 @@ class Person:
         raise AssertionError(f"in {MOST_DEALS} deals of {game} there was none such")
 
     def begin(self) -> None:
-        self.page.get_by_role("button", name="Begin the match").click()
+        self.page.get_by_role("button", name=self.words.say("room-start")).click()
         self.page.wait_for_selector(".dock")
 
     def sit_down(self, name: str) -> None:
         """Take the first free chair of a waiting table."""
-        self.page.get_by_role("button", name="Sit here").first.click()
+        self.page.get_by_role("button", name=self.words.say("room-sit")).first.click()
         if self._named:
             return  # the page remembers the name, and asks nothing
         self._named = True
-        self.page.get_by_label("Your name at the table").fill(name)
-        self.page.get_by_role("button", name="Sit down").click()
+        self.page.get_by_label(self.words.say("name-label")).fill(name)
+        self.page.get_by_role("button", name=self.words.say("sit-down")).click()
 
     # -- playing ------------------------------------------------------------------------------------------------------
 
@@ -295,7 +298,7 @@ class Person:
         wanted = self.page.locator(selector)
         while wanted.count() == 0:
             if self.is_over:
-                self.page.get_by_role("button", name="Rematch").click()
+                self.page.get_by_role("button", name=self.words.say("result-rematch")).click()
                 expect(self.page.locator(RESULT)).to_have_count(0)
             elif not self.move():
                 self.look_on()

@@ -29,7 +29,7 @@ def test_who_does_not_move_in_time_is_moved_for(person: Come) -> None:
 
     nora.page.wait_for_selector("[aria-live=assertive]:has-text('seconds left')", state="attached")
     ring = nora.page.evaluate("ring")
-    nora.page.wait_for_selector(".log:has-text('You played'):has-text(', by the clock.')")
+    nora.page.wait_for_selector(".log:has-text('You played'):has-text('(time was up)')")
 
     assert time.monotonic() - begun >= BRISK_SECONDS, "nobody is moved for before the time is over"
     assert ring[0] > 95, "it begins whole"
@@ -44,7 +44,7 @@ def test_who_does_not_draw_in_time_has_forgotten(person: Come) -> None:
     nora.page.wait_for_selector(".dock.myturn")
     nora.page.locator(".hand button:not([aria-disabled])").first.dblclick()
 
-    nora.page.wait_for_selector(".log:has-text('You forgot to draw, by the clock.')")
+    nora.page.wait_for_selector(".log:has-text('You forgot to draw. (time was up)')")
 
 
 def test_without_a_clock_the_ring_stays_whole(person: Come) -> None:

@@ -80,4 +80,4 @@ def test_a_link_that_is_no_longer_good_says_so(person: Come) -> None:
     phone.page.get_by_role("button", name="Yes, it is me").click()
     expect(phone.page.get_by_role("alert")).to_contain_text("This code is not valid, or was used already.")
     phone.go("/device")
-    phone.page.get_by_text("Nothing lies here").wait_for()
+    phone.page.get_by_text("Nothing here").wait_for()

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.web.person import Person, expect
+from tests.web.person import PHONE, Person, expect
 
 # Games in words of their own language: a part of what their moves are told by.
 TOLD = {
@@ -55,3 +55,23 @@ def test_a_reader_switches_and_the_page_comes_back_in_that_language(person: Call
     expect(nora.page.locator(".log")).to_contain_text(german)
     nora.go(f"/t/{table}")
     expect(nora.page.locator("html")).to_have_attribute("lang", "de")
+
+
+def test_a_reader_switches_in_the_bar_of_the_lobby(person: Callable[..., Person]) -> None:
+    nora = person(size=PHONE, locale="de-DE")
+    nora.go()
+    expect(nora.page.locator("h1")).to_have_text("Setz dich dazu.")
+
+    nora.page.get_by_role("button", name="English").click()
+
+    expect(nora.page.locator("h1")).to_have_text("Pull up a chair.")
+
+
+def test_a_refusal_is_told_in_the_language_of_the_page(person: Callable[..., Person]) -> None:
+    nora, jonas = person(), person(locale="de-DE")
+    table = nora.make_table("go_low", 3, fill=False)
+    nora.page.get_by_role("switch", name=nora.words.say("lock")).click()
+
+    jonas.go(f"/t/{table}")
+
+    expect(jonas.page.get_by_role("alert")).to_have_text(jonas.words.say("refused-locked"))

@@ -78,7 +78,7 @@ def test_an_address_of_nothing(person: Come) -> None:
     nora = person()
     for path in ("/t/no-such-table", "/r/no-such-match", "/x/y/z"):
         nora.go(path)
-        nora.page.get_by_text("Nothing lies here").wait_for()
+        nora.page.get_by_text("Nothing here").wait_for()
 
 
 def finished_by_bots(nora: Person, game: str) -> str:

@@ -10,6 +10,8 @@ import os
 import statistics
 from collections.abc import Callable
 
+import pytest
+
 from tests.web.person import THROTTLE, Person
 
 Come = Callable[..., Person]
@@ -17,6 +19,8 @@ Come = Callable[..., Person]
 MOST_ROUNDS = 20
 FEW_ROUNDS = 3
 FIRST_VIEW_MS = 1000
+LOBBY_BYTES = 69_500  # over the wire, with the words of one language
+TABLE_BYTES = 101_500  # the lobby and the first table after it
 MOVES = 12  # of one round
 MOVE_MS = 30
 
@@ -55,6 +59,26 @@ def test_the_first_view_of_a_table_takes_less_than_a_second(person: Come) -> Non
 
     print("first view of a table, ms:", [round(ms) for ms in took])
     assert min(took) < FIRST_VIEW_MS * THROTTLE, took
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
+def test_a_first_visit_brings_few_bytes(person: Come, locale: str) -> None:
+    nora = person(locale=locale)
+    network = nora.context.new_cdp_session(nora.page)
+    network.send("Network.enable")
+    came: list[int] = []
+    network.on("Network.loadingFinished", lambda event: came.append(int(event["encodedDataLength"])))
+
+    nora.go()
+    nora.page.wait_for_load_state("networkidle")
+    lobby = sum(came)
+    nora.page.locator("[data-game=double_dominoes] .go .primary").click()
+    nora.page.wait_for_selector(".hand button")
+    nora.page.wait_for_load_state("networkidle")
+
+    print(locale, "lobby and first table, bytes:", lobby, sum(came))
+    assert lobby < LOBBY_BYTES
+    assert sum(came) < TABLE_BYTES
 
 
 def test_a_move_is_on_the_other_screen_in_a_blink(person: Come) -> None:

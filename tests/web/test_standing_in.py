@@ -33,7 +33,7 @@ def test_the_match_goes_on_and_the_seat_is_handed_back(person: Come, impatient: 
     jonas.page.goto("about:blank")
 
     nora.page.wait_for_selector(".seat:has-text('a bot plays on')")
-    nora.page.wait_for_selector(".log:has-text('Jonas played'):has-text(', by a stand-in.')")
+    nora.page.wait_for_selector(".log:has-text('Jonas played'):has-text('(a bot stood in)')")
     nora.page.wait_for_selector(".dock.myturn")
 
     jonas.go(f"/t/{table}")

@@ -13,6 +13,7 @@ import { Invite } from "../src/shell/Invite";
 import { Keys } from "../src/shell/Keys";
 import { ownName } from "../src/shell/settings";
 import { theme } from "../src/shell/theme";
+import { loadWords } from "../src/words";
 import { CardsSheet } from "./CardsSheet";
 import { LOBBY } from "./mock";
 import { PartsSheet } from "./PartsSheet";
@@ -61,11 +62,13 @@ function page() {
   );
 }
 
-render(
-  <>
-    <Sprite />
-    {page()}
-    <Toasts />
-  </>,
-  document.body,
+void loadWords("shell").then(() =>
+  render(
+    <>
+      <Sprite />
+      {page()}
+      <Toasts />
+    </>,
+    document.body,
+  ),
 );

@@ -449,6 +449,8 @@ export interface ErrorBody {
   reason: string;
   clause: string;
   sentence: string;
+  key: string;
+  given: Record<string, unknown>;
 }
 
 export type ClientMessage =

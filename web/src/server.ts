@@ -10,16 +10,8 @@ import type {
   Tables,
   TableSummary,
 } from "./protocol";
-
-/** A request that was not carried out; `code` is stable, the message a sentence for people. */
-export class Refusal extends Error {
-  constructor(
-    readonly code: string,
-    sentence: string,
-  ) {
-    super(sentence);
-  }
-}
+import { refused } from "./refused";
+import { shell } from "./words";
 
 let offered: Promise<Offer> | undefined;
 /** What can be played here; it does not change while the page is open, so it is asked for once. */
@@ -43,11 +35,14 @@ export const becomeDevice = (code: string): Promise<null> => ask("PUT", "/api/de
 export const recordOf = (id: string): Promise<unknown> => ask("GET", recordLink(id));
 export const recordLink = (id: string) => `/api/matches/${encodeURIComponent(id)}/record`;
 
+/** The answer to a request; else an error whose message is for people. */
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   const headers: HeadersInit = body === undefined ? {} : { "content-type": "application/json" };
-  const answer = await fetch(path, { method, headers, body: JSON.stringify(body), credentials: "same-origin" });
+  const request = fetch(path, { method, headers, body: JSON.stringify(body), credentials: "same-origin" });
+  const answer = await request.catch(() => Promise.reject(new Error(shell("offline"))));
   const data: unknown = await answer.json().catch(() => null);
   if (answer.ok) return data as T;
-  const { code, sentence } = (data ?? {}) as Partial<ErrorBody>;
-  throw new Refusal(code ?? "unknown", sentence ?? answer.statusText);
+  throw new Error(
+    refused({ code: "", key: "", given: {}, sentence: answer.statusText, ...(data as ErrorBody | null) }),
+  );
 }

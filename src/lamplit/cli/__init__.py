@@ -31,6 +31,11 @@ def _say_version(asked: bool) -> None:
         raise typer.Exit
 
 
+def _speak(language: str) -> str:
+    speak(language)
+    return language
+
+
 @app.callback(invoke_without_command=True)
 def lamplit(
     context: typer.Context,
@@ -38,11 +43,11 @@ def lamplit(
         bool, typer.Option("--version", callback=_say_version, is_eager=True, help="Print the version.")
     ] = False,
     lang: Annotated[
-        str, typer.Option("--lang", envvar="LAMPLIT_LANG", metavar="LANG", help="The language of the table: en or de.")
+        str,
+        typer.Option("--lang", envvar="LAMPLIT_LANG", metavar="LANG", callback=_speak, help="The language: en or de."),
     ] = "",
 ) -> None:
     """Five family games, one rules engine: play, simulate, replay, verify."""
-    speak(lang)
     if context.invoked_subcommand is None:
         out.print(context.get_help())
 

@@ -25,16 +25,12 @@ def complete_game(incomplete: str) -> Iterator[str]:
     return (name for name in NAMES if name.startswith(incomplete))
 
 
-GameName = Annotated[
-    str, typer.Argument(metavar="GAME", help="A game's name, see: lamplit games", autocompletion=complete_game)
-]
-Seats = Annotated[int | None, typer.Option("--seats", metavar="N", help="How many sit at the table.")]
+GameName = Annotated[str, typer.Argument(metavar="GAME", autocompletion=complete_game)]
+Seats = Annotated[int | None, typer.Option("--seats", metavar="N")]
 Settings = Annotated[
     list[str] | None,
-    typer.Option("--option", "-o", metavar="NAME=VALUE", help="Set an option of the game; may be repeated."),
+    typer.Option("--option", "-o", metavar="NAME=VALUE"),
 ]
-AsJson = Annotated[bool, typer.Option("--json", help="Answer as JSON, for programs.")]
-SeedNumber = Annotated[
-    int | None, typer.Option("--seed", metavar="N", min=0, max=MOST_SEED, help="The number all chance follows from.")
-]
+AsJson = Annotated[bool, typer.Option("--json")]
+SeedNumber = Annotated[int | None, typer.Option("--seed", metavar="N", min=0, max=MOST_SEED)]
 RecordFile = Annotated[str, typer.Argument(metavar="FILE", help="A match as JSON or notation; - reads standard input.")]

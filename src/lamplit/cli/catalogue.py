@@ -14,6 +14,8 @@ from rich.text import Text
 from lamplit.cli.arguments import AsJson, GameName, Seats, Settings
 from lamplit.cli.console import out, print_json
 from lamplit.cli.edge import Misuse
+from lamplit.cli.language import words
+from lamplit.cli.sentences import worded_in
 from lamplit.core import manual
 from lamplit.core.game import Game
 from lamplit.core.options import Option, Value, parse_settings
@@ -38,8 +40,9 @@ def games(as_json: AsJson = False) -> None:
         print_json([facts(game) for game in known])
         return
     for game in known:
-        out.print(Text.assemble((game.title, "bold"), f"  {game.name}", ("  " + _seats(game), "cyan"), style=""))
-        out.print(Text(f"{game.summary} About {game.minutes} minutes."))
+        title, summary = worded_in(game, "title", game.title), worded_in(game, "summary", game.summary)
+        out.print(Text.assemble((title, "bold"), f"  {game.name}", ("  " + _seats(game), "cyan"), style=""))
+        out.print(Text(f"{summary} {words().say('terminal-minutes', minutes=game.minutes)}"))
         out.print(_option_table(game))
         out.print()
 
@@ -59,7 +62,7 @@ def facts(game: Game) -> dict[str, Any]:
 
 def rules(
     game: GameName,
-    clause: Annotated[str | None, typer.Option("--clause", metavar="R6", help="Show one clause only.")] = None,
+    clause: Annotated[str | None, typer.Option("--clause", metavar="R6")] = None,
     seats: Seats = None,
     option: Settings = None,
     as_json: AsJson = False,
@@ -128,21 +131,24 @@ def split_clauses(text: str) -> dict[str, str]:
 
 
 def _seats(game: Game) -> str:
-    return f"{game.seats[0]}-{game.seats[-1]} seats" if len(game.seats) > 1 else f"{game.seats[0]} seats"
+    if len(game.seats) == 1:
+        return words().say("players.only", count=game.seats[0])
+    return words().say("players.long", low=game.seats[0], high=game.seats[-1])
 
 
 def _option_table(game: Game, values: dict[str, Value] | None = None) -> Table:
     """Return the options as a table; with `values`, what they are set to."""
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), show_edge=False)
-    for title in ("option", "takes", "default" if values is None else "set to", "what it does"):
-        table.add_column(title, style="dim" if title == "takes" else "", header_style="dim")
+    last = "terminal-option-default" if values is None else "terminal-option-set"
+    for title in ("terminal-option", "terminal-option-takes", last, "terminal-option-does"):
+        table.add_column(words().say(title), style="dim" if title.endswith("takes") else "", header_style="dim")
     for option in game.options.declared:
         value = option.default if values is None else values[option.name]
         changed = values is not None and option.name in game.options.changed(values)
         clause = f" ({option.clause})" if option.clause else ""
         table.add_row(
             Text(option.name), Text(_takes(option)), Text(_worded(value), "bold yellow" if changed else ""),
-            Text(option.sentence + clause),
+            Text(worded_in(game, f"option-{option.name}.sentence", option.sentence) + clause),
         )  # fmt: skip
     return table
 
@@ -152,4 +158,4 @@ def _takes(option: Option) -> str:
 
 
 def _worded(value: Value) -> str:
-    return {True: "on", False: "off"}[value] if isinstance(value, bool) else str(value)
+    return words().say("on" if value else "off") if isinstance(value, bool) else str(value)

@@ -12,12 +12,13 @@ import errno
 import os
 import sys
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any, ClassVar, NoReturn
 
 import typer
 from typer.core import TyperGroup
 
 from lamplit.cli.console import err
+from lamplit.cli.language import words
 from lamplit.errors import BadPosition, BadRecord, CannotStart, IllegalMove, LamplitError, NothingToTakeBack
 
 REFUSED, USAGE, STOPPED = 1, 2, 130
@@ -34,6 +35,21 @@ class Misuse(LamplitError):
 
 class Verbs(TyperGroup):
     """The program's verbs; it answers errors with a sentence instead of a traceback."""
+
+    _explained: ClassVar[set[Any]] = set()
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:
+        """Return a verb; the catalogue says what it and its words mean where the code does not."""
+        verb, said = super().get_command(ctx, cmd_name), words()
+        if verb is not None and (key := f"terminal-verb-{cmd_name}") in said:
+            verb.help = said.say(key)
+        parameters: list[Any] = verb.params if verb is not None else []
+        for parameter in parameters:
+            key = f"terminal-word-{parameter.name}"
+            if (getattr(parameter, "help", "") is None or parameter in self._explained) and key in said:
+                self._explained.add(parameter)
+                parameter.help = said.say(key)
+        return verb
 
     def main(self, *args: Any, **kwargs: Any) -> NoReturn:
         """Run one verb and leave with its exit code."""

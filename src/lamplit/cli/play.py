@@ -29,18 +29,16 @@ def add_to(app: typer.Typer) -> None:
 def play(
     game: Annotated[str | None, typer.Argument(metavar="GAME", autocompletion=complete_game)] = None,
     seats: Seats = None,
-    seat: Annotated[int, typer.Option("--seat", metavar="S", help="Your seat, counted from 0.")] = 0,
+    seat: Annotated[int, typer.Option("--seat", metavar="S")] = 0,
     option: Settings = None,
     bot: Annotated[
         list[str] | None,
-        typer.Option("--bot", metavar="NAME", help="Who sits at the other seats, in turn: a name or path.py:Class."),
+        typer.Option("--bot", metavar="NAME"),
     ] = None,
     seed: SeedNumber = None,
-    save: Annotated[str | None, typer.Option("--save", metavar="FILE", help="Keep the match here at the end.")] = None,
-    resume: Annotated[str | None, typer.Option("--resume", metavar="FILE", help="Go on with a saved match.")] = None,
-    position: Annotated[
-        str | None, typer.Option("--position", metavar="FILE", help="Begin from the text of a position.")
-    ] = None,
+    save: Annotated[str | None, typer.Option("--save", metavar="FILE")] = None,
+    resume: Annotated[str | None, typer.Option("--resume", metavar="FILE")] = None,
+    position: Annotated[str | None, typer.Option("--position", metavar="FILE")] = None,
 ) -> None:
     """Sit down at a table in the terminal, against bots.
 

@@ -10,20 +10,22 @@ import difflib
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from lamplit.cli.language import words
 from lamplit.match import Match
 
-HELP = """\
-a move       its name, or the first letters of it, or its number: #3
-? MOVE       why a move is not allowed now
-moves        the moves you have; moves 6 lists those that begin with 6
-table        the table again
-hint         what the heuristic would do
-rules [R6]   the rules, or one clause
-log          what has happened so far
-undo         back to your last decision
-save FILE    keep the match (.txt as notation, else as JSON)
-quit         leave the table"""
-
+# What is typed, the message that says what it does, and the one for the word that is typed after it.
+_HELP = (
+    ("?", "terminal-typed-why", "terminal-typed-why.with"),
+    ("moves", "terminal-typed-moves", ""),
+    ("table", "terminal-typed-table", ""),
+    ("hint", "terminal-typed-hint", ""),
+    ("rules [R6]", "terminal-typed-rules", ""),
+    ("log", "terminal-typed-log", ""),
+    ("undo", "terminal-typed-undo", ""),
+    ("save", "terminal-typed-save", "terminal-typed-save.with"),
+    ("quit", "terminal-typed-quit", ""),
+)
+_INDENT = 13  # letters before what a command does
 COMMANDS = ("?", "help", "moves", "table", "hint", "rules", "log", "undo", "save", "quit", "exit")
 
 
@@ -34,6 +36,14 @@ class Typed(NamedTuple):
     rest: str = ""
     action: int | None = None
     problem: str = ""
+
+
+def help_text() -> str:
+    """Return what can be typed, one on each line."""
+    says = words()
+    lines = [(says.say("terminal-a-move"), says.say("terminal-typed-move"))]
+    lines += [(f"{typed} {says.say(word)}" if word else typed, says.say(key)) for typed, key, word in _HELP]
+    return "\n".join(f"{typed:{_INDENT}}{what}" for typed, what in lines)
 
 
 def understand(text: str, match: Match) -> Typed:
@@ -58,20 +68,19 @@ def find_move(line: str, match: Match) -> Typed:
     if (number := wanted.removeprefix("#")).isdecimal() and 1 <= int(number) <= len(legal):
         return Typed(action=legal[int(number) - 1])
     if not wanted:
-        return Typed(problem="Type a move, or help.")
+        return Typed(problem=words().say("terminal-type"))
     names = {game.action_name(action): action for action in legal}
     fitting = matching(wanted, list(names))
     if len(fitting) == 1:
         return Typed(action=names[fitting[0]])
     if fitting:
-        return Typed(problem=f"{line!r} may be {_some(fitting)}; type more of it.")
+        return Typed(problem=words().say("terminal-doubt", typed=line, fitting=_some(fitting)))
     others = matching(wanted, list(game.action_ids))
     if len(others) == 1:
         return Typed(action=game.action_ids[others[0]])
     near = difflib.get_close_matches(wanted, [*map(str.casefold, names), *COMMANDS], 1)
-    return Typed(
-        problem=f"No move here begins with {line!r}." + (f" Did you mean {near[0]}?" if near else " Try help.")
-    )
+    advice = words().say("terminal-did-you-mean", near=near[0]) if near else words().say("terminal-try-help")
+    return Typed(problem=f"{words().say('terminal-no-move', typed=line)} {advice}")
 
 
 def matching(wanted: str, names: Sequence[str]) -> list[str]:
@@ -90,4 +99,5 @@ def matching(wanted: str, names: Sequence[str]) -> list[str]:
 
 def _some(names: Sequence[str]) -> str:
     shown = ", ".join(names[:6])
-    return f"{shown} or {len(names) - 6} others" if len(names) > 6 else shown
+    more = len(names) - 6
+    return words().say("terminal-or-others", names=shown, count=more) if more > 0 else shown

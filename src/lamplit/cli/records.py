@@ -13,7 +13,7 @@ from lamplit.cli.arguments import AsJson, RecordFile, Seats, SeedNumber, Setting
 from lamplit.cli.console import out, print_json
 from lamplit.cli.edge import Misuse
 from lamplit.cli.files import is_json, parse_match, read_match, read_text
-from lamplit.cli.language import spoken
+from lamplit.cli.language import spoken, words
 from lamplit.cli.sentences import sentence
 from lamplit.core.options import parse_settings
 from lamplit.core.position import HEADER
@@ -21,8 +21,6 @@ from lamplit.drawing import draw
 from lamplit.errors import BadRecord
 from lamplit.games import NAMES
 from lamplit.match import Match, notation
-
-KEYS = "Enter next · b back · a number goes to that move · q leaves"
 
 
 def add_to(app: typer.Typer) -> None:
@@ -145,7 +143,11 @@ def _show(match: Match, seat: int | None, open_cards: bool, move: int) -> None:
 def _tell(match: Match, seat: int | None, open_cards: bool, move: int) -> None:
     """Say a move and what came of it; with all cards open, as the one who moved saw it."""
     made = match.history[move - 1]
-    out.print(Text(f"{move}. seat {made.seat}: {made.name}", "bold") if seat is None else Text(f"{move}.", "bold"))
+    out.print(
+        Text(f"{move}. {words().say('seat', number=made.seat)}: {made.name}", "bold")
+        if seat is None
+        else Text(f"{move}.", "bold")
+    )
     for event in match.events(made.seat if open_cards else seat, move):
         out.print(Text(f"   {sentence(match.game, event, None if open_cards else seat)}"))
 
@@ -164,7 +166,11 @@ def _step_through(match: Match, seat: int | None, open_cards: bool) -> None:
     while True:
         _show(match, seat, open_cards, move)
         try:
-            answer = input(f"move {move} of {moves}  ({KEYS}) ").strip().casefold()
+            answer = (
+                input(f"{words().say('replay-at', move=move, last=moves)}  ({words().say('terminal-keys')}) ")
+                .strip()
+                .casefold()
+            )
         except EOFError:
             return
         if answer in ("q", "quit"):

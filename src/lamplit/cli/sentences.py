@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from lamplit.cli.language import spoken
@@ -36,22 +36,31 @@ class Shown(NamedTuple):
         return who(other, self.seat).lower()
 
 
-def sentence(game: Game, event: Event, seat: int | None, language: str = "") -> str:
+def sentence(game: Game, event: Event, seat: int | None, language: str = "", names: Sequence[str] = ()) -> str:
     """Return an event as a player at `seat` is told it, in the words of the game."""
     kind = game.telling.events.events()[event["type"]]
     if not kind.sentences:
         words = game.words(language or spoken())
         given = {key: value for key, value in event.items() if key != "type"}
-        return words.say(f"event-{kind.type}", people(words, seat), **given)
+        return words.say(f"event-{kind.type}", people(words, seat, names), **given)
     shown: dict[str, Any] = {key: Shown(value, kind.wording.get(key, worded), seat) for key, value in event.items()}
     if event.get("seat") is not None:
         shown["who"] = who(event["seat"], seat)
     return " ".join(template.format_map(shown) for template in kind.texts(event))
 
 
-def told(game: Game, reason: Reason) -> str:
+def told(game: Game, reason: Reason, seat: int | None = None, names: Sequence[str] = ()) -> str:
     """Return a reason against an action, in the words of the game."""
-    return game.words(spoken()).say(f"reason-{reason.key}", **reason.given) if reason.key else reason.sentence
+    words = game.words(spoken())
+    return (
+        words.say(f"reason-{reason.key}", people(words, seat, names), **reason.given) if reason.key else reason.sentence
+    )
+
+
+def worded_in(game: Game, key: str, otherwise: str) -> str:
+    """Return a message of a game's catalogue; a game in one file has none."""
+    words = game.words(spoken())
+    return words.say(key) if key in words else otherwise
 
 
 def how_it_ended(match: Match) -> str:
@@ -59,9 +68,9 @@ def how_it_ended(match: Match) -> str:
     return match.game.words(spoken()).named("ending", match.game.ending(match.state))
 
 
-def people(words: Words, seat: int | None) -> People:
-    """Return how a player at `seat` names those at the table."""
-    return lambda other: Person(words.say("seat", number=other), you=other == seat)
+def people(words: Words, seat: int | None, names: Sequence[str] = ()) -> People:
+    """Return how a player at `seat` names those at the table: by their names, or their seats."""
+    return lambda other: Person(names[other] if names else words.say("seat", number=other), you=other == seat)
 
 
 def who(actor: int, seat: int | None) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
+from typing import Any
 
 from rich.columns import Columns
 from rich.markdown import Markdown
@@ -11,12 +12,14 @@ from rich.text import Text
 
 from lamplit.arena.entrants import entrant
 from lamplit.bots.bot import Budget, ask
+from lamplit.bots.names import BOT_NAMES
 from lamplit.cli.catalogue import one_clause, rules_text
 from lamplit.cli.console import out
 from lamplit.cli.files import write_match
-from lamplit.cli.language import spoken
-from lamplit.cli.prompt import HELP, find_move, matching, understand
-from lamplit.cli.sentences import how_it_ended, sentence, told
+from lamplit.cli.language import spoken, words
+from lamplit.cli.prompt import find_move, help_text, matching, understand
+from lamplit.cli.sentences import how_it_ended, people, sentence, told, worded_in
+from lamplit.core.declared import Reason
 from lamplit.drawing import draw, effects, worded
 from lamplit.errors import LamplitError
 from lamplit.match import Match
@@ -40,13 +43,17 @@ class TerminalTable:
         self._again = again
         self._keep = saved  # the file that was asked for beforehand
         self._saved: str | None = None  # the file that holds the match as it stands
+        self._names = [BOT_NAMES[place % len(BOT_NAMES)] for place in range(match.seats)]
+        self._people = people(words(), seat, self._names)
         self._number = match.chance.first() % (1 << 32)
 
     # -- the course of a match ----------------------------------------------------------------------------------------
 
     def run(self) -> None:
         """Play until the match is over or the person leaves (Stopped)."""
-        out.print(Text(f"{self.match.game.title}: you are seat {self.seat} of {self.match.seats}. Type help for help."))
+        title = worded_in(self.match.game, "title", self.match.game.title)
+        others = [self._people(seat) for seat in range(self.match.seats) if seat != self.seat]
+        self._print("terminal-welcome", game=title, who=others)
         while not self.match.over:
             if self.match.turn == self.seat:
                 self._person()
@@ -74,7 +81,7 @@ class TerminalTable:
 
     def _ask(self) -> str:
         """Return the next line that is typed; Stopped at the end of the input."""
-        prompt = f"seat {self.seat}> "
+        prompt = f"{words().say('you')}> "
         if sys.stdin.isatty():
             try:
                 return input(prompt)
@@ -102,7 +109,7 @@ class TerminalTable:
 
     def _try(self, action: int) -> None:
         if reason := self.match.why_not(action):
-            out.print(Text(f"{told(self.match.game, reason)} ({reason.clause})", "yellow"))
+            out.print(Text(f"{self._told(reason)} ({reason.clause})", "yellow"))
         else:
             self._play(action)
 
@@ -111,23 +118,24 @@ class TerminalTable:
         self.show_table()
         places = self.match.ranking
         for place, seats in enumerate(places):
-            names = " and ".join("you" if seat == self.seat else f"seat {seat}" for seat in seats)
-            out.print(Text(f"{sum(map(len, places[:place])) + 1}. {names}", "bold" if place == 0 else ""))
-        out.print(Text(f"After {len(self.match.actions)} moves: {how_it_ended(self.match)}."))
+            who = [self._people(seat) for seat in seats]
+            number = sum(map(len, places[:place])) + 1
+            self._print("terminal-place", "bold" if place == 0 else "", place=number, who=who)
+        self._print("terminal-after", moves=len(self.match.actions), ending=how_it_ended(self.match))
         self._keep_it()
         if self._saved:
-            out.print(Text(f"See it again: lamplit replay {self._saved}"), soft_wrap=True)
+            self._print("terminal-see-again", command=f"lamplit replay {self._saved}")
         else:
-            out.print(Text(f"The same deal again: {self._again}"), soft_wrap=True)
+            self._print("terminal-deal-again", command=self._again)
 
     def leave(self) -> None:
         """Say how to go on, when the table is left before the end."""
-        out.print(Text(f"You left after {len(self.match.actions)} moves."))
+        self._print("terminal-left", moves=len(self.match.actions))
         self._keep_it()
         if self._saved:
-            out.print(Text(f"Go on: lamplit play --resume {self._saved} --seat {self.seat}"), soft_wrap=True)
+            self._print("terminal-go-on", command=self._resume(self._saved))
         else:
-            out.print(Text(f"Not saved. The same deal again: {self._again}"), soft_wrap=True)
+            self._print("terminal-not-saved", command=self._again)
 
     def _keep_it(self) -> None:
         if self._keep:
@@ -140,14 +148,14 @@ class TerminalTable:
         if command == "?" and rest:
             self._why_not(rest)
         elif command in ("?", "help"):
-            out.print(Text(HELP))
+            out.print(Text(help_text()))
         elif command == "moves":
             self.list_moves(rest)
         elif command == "table":
             self.show_table()
         elif command == "hint":
             action = self._choice_of("heuristic")
-            out.print(Text(f"The heuristic would play {self.match.game.action_name(action)}."))
+            self._print("terminal-hint", action=self.match.game.action_name(action))
         elif command == "rules":
             text = one_clause(self.match.game, rest) if rest else rules_text(self.match.game)
             out.print(Markdown(text))
@@ -169,33 +177,36 @@ class TerminalTable:
         name = self.match.game.action_name(typed.action)
         reason = self.match.why_not(typed.action)
         if reason is None:
-            out.print(Text(f"You may play {name}."))
+            self._print("terminal-may-play", action=name)
         else:
-            out.print(Text(f"{name}: {told(self.match.game, reason)} ({reason.clause})"))
+            out.print(Text(f"{name}: {self._told(reason)} ({reason.clause})"))
 
     def _undo(self) -> None:
         """Take back to the seat's last decision, the bots' answers with it."""
         own = [move.number for move in self.match.history if move.seat == self.seat]
         if not own:
-            out.print(Text("You have made no move yet.", "yellow"))
+            self._print("refused-nothing_to_take_back", "yellow")
             return
         self.match.take_back(len(self.match.actions) - own[-1] + 1)
         self._saved = None
-        out.print(Text("Taken back."))
+        self._print("taken-back")
 
     def _save(self, name: str) -> None:
         if not name:
-            out.print(Text("Say where: save match.json", "yellow"))
+            self._print("terminal-say-where", "yellow")
             return
         write_match(self.match, name)
         self._saved = name
-        out.print(Text(f"Saved. Go on later: lamplit play --resume {name} --seat {self.seat}"), soft_wrap=True)
+        self._print("terminal-saved", command=self._resume(name))
+
+    def _resume(self, file: str) -> str:
+        return f"lamplit play --resume {file} --seat {self.seat}"
 
     # -- what is shown ------------------------------------------------------------------------------------------------
 
     def show_table(self) -> None:
         """Draw the table as the seat sees it."""
-        out.print(draw(self.match.game, self.match.view(self.seat), self.seat, spoken()))
+        out.print(draw(self.match.game, self.match.view(self.seat), self.seat, spoken(), self._people))
 
     def list_moves(self, beginning: str = "") -> None:
         """List the legal moves with their numbers and what they would do; many are listed by their first words."""
@@ -213,7 +224,7 @@ class TerminalTable:
                 what = worded(effect.get(name), game.words(spoken()))
                 entries.append(entry + Text(f" ({what})", "dim") if what else entry)
         if not entries:
-            out.print(Text(f"No move here begins with {beginning!r}.", "yellow"))
+            self._print("terminal-no-move", "yellow", typed=beginning)
         out.print(Columns(entries, padding=(0, 3), column_first=True))
 
     def _list_beginnings(self, names: Sequence[str]) -> None:
@@ -222,12 +233,20 @@ class TerminalTable:
             first = name.split()[0]
             beginnings[first] = beginnings.get(first, 0) + 1
         entries = [
-            Text.assemble((first, "bold cyan"), (f" {count} ways", "dim")) for first, count in beginnings.items()
+            Text.assemble((first, "bold cyan"), (f" {words().say('terminal-ways', count=count)}", "dim"))
+            for first, count in beginnings.items()
         ]
         out.print(Columns(entries, padding=(0, 3), column_first=True))
-        out.print(Text(f"{len(names)} moves. Type moves {next(iter(beginnings))} to see those that begin so.", "dim"))
+        self._print("terminal-many", "dim", count=len(names), first=next(iter(beginnings)))
 
     def _tell(self, number: int) -> None:
         """Say what a move brought about, as the seat may know it."""
         for event in self.match.events(self.seat, number):
-            out.print(Text(sentence(self.match.game, event, self.seat)))
+            out.print(Text(sentence(self.match.game, event, self.seat, names=self._names)))
+
+    def _told(self, reason: Reason) -> str:
+        return told(self.match.game, reason, self.seat, self._names)
+
+    def _print(self, key: str, style: str = "", **given: Any) -> None:
+        """Say a message of the catalogue; commands in it are not broken into lines."""
+        out.print(Text(words().say(key, self._people, **given), style), soft_wrap="command" in given)

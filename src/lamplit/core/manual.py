@@ -18,7 +18,18 @@ from lamplit.words import ENGLISH, Words
 from lamplit.words.ftl import slots
 
 # Messages that are said by a name that a program puts together.
-SAID_BY_NAME = ("title", "summary", "pitch", "event-", "reason-", "option-", "ending-", "field-", "terminal-")
+SAID_BY_NAME = (
+    "title",
+    "summary",
+    "pitch",
+    "event-",
+    "reason-",
+    "option-",
+    "ending-",
+    "field-",
+    "terminal-",
+    "document-",
+)
 
 
 def rules_text(game: Game) -> str | None:

@@ -6,6 +6,7 @@ view. All others are said by a page or by the terminal. English says what there 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
@@ -18,6 +19,7 @@ from lamplit.words.say import PLAIN, SHELL, entries, shell
 FORMS = {"", "capital", "nominative", "genitive", "dative", "accusative"}
 UNSHOWN = {"result"}  # fields of a view that the terminal does not draw: events tell them
 UNNAMED = {"turn", "over", "seats", "effects", "seat", "playable", "tried", *UNSHOWN}  # fields without a name there
+_PUT_TOGETHER = re.compile(r"[`\"]([a-z]+(?:-[a-z]+)*-)\$?\{")  # how names begin that a program puts together
 HELPERS = {"you", "and", "each", "none", "seat", "language"}  # messages of the shell that the words themselves need
 
 
@@ -88,8 +90,11 @@ def unused_around(said: str) -> list[str]:
 def _unsaid(words: Words, own: Mapping[str, Any], asked: set[str], kinds: tuple[str, ...], said: str) -> list[str]:
     within = set().union(*map(referred, own.values())) if own else set()
     needed = within | {key.partition(".")[0] for key in asked}
-    unasked = {key: key.partition(".")[0] for key in words.patterns if f'"{key}"' not in said}
-    return [key for key, name in unasked.items() if name not in needed and not name.startswith(kinds)]
+    unasked = {
+        key: key.partition(".")[0] for key in words.patterns if f'"{key}"' not in said and f"'{key}'" not in said
+    }
+    begun = (*kinds, *set(_PUT_TOGETHER.findall(said)))
+    return [key for key, name in unasked.items() if name not in needed and not name.startswith(begun)]
 
 
 def _against_english(

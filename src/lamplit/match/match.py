@@ -184,7 +184,10 @@ class Match:
         """Return why an action is not allowed now, or None if it is; `seat` is who would do it."""
         number = self.action(action)
         if seat is not None and self._seat(seat) != self.turn and not self.over:
-            return Reason("not_your_turn", self.game.turn_clause, f"It is the turn of seat {self.turn}.")
+            return Reason(
+                "not_your_turn", self.game.turn_clause, f"It is the turn of seat {self.turn}.", "not_your_turn",
+                {"seat": self.turn},
+            )  # fmt: skip
         return self.game.why_not(self._held, number)
 
     def play(self, action: int | str, seat: int | None = None) -> None:

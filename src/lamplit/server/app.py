@@ -177,7 +177,7 @@ def _answer_errors(app: FastAPI) -> None:
     @app.exception_handler(Exception)
     async def fault(request: Request, error: Exception) -> Response:
         log.error("a fault of the server", exc_info=error)
-        return answer(request, Refusal("internal", "A fault of the server; it has been noted."))
+        return answer(request, Refusal("internal"))
 
 
 class Server(uvicorn.Server):

@@ -87,7 +87,7 @@ class Archivist:
         if kept is None:
             kept = await self._rendered(match)
         if not kept:
-            raise Refusal("bad_record", "This match was played by older rules, and no replay of it was kept.")
+            raise Refusal("bad_record", key="no_replay")
         answer = await self._pool.run(cut, kept)
         self._cache[key] = answer
         while sum(map(len, self._cache.values())) > MOST_CACHED:

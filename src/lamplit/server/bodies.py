@@ -195,6 +195,8 @@ class ErrorBody:
     reason: str
     clause: str
     sentence: str
+    key: str
+    given: dict[str, Any]
 
 
 BODIES: tuple[Any, ...] = (NewTable, DeviceCode)

@@ -13,6 +13,8 @@ from lamplit.server import bodies
 from lamplit.server.refusals import Refusal
 from lamplit.server.table.schedule import LIMITS
 from lamplit.server.workers import levels
+from lamplit.words import ENGLISH
+from lamplit.words.say import shell
 
 
 @functools.cache
@@ -59,7 +61,9 @@ def offer(chosen: str) -> bodies.Offer:
             for level in levels.offered()
         ],
         clocks=[
-            bodies.ClockDeclared(name, limit.sentence, _whole(limit.move), _whole(limit.forget))
+            bodies.ClockDeclared(
+                name, shell(ENGLISH).say(f"clock-{name}.sentence"), _whole(limit.move), _whole(limit.forget)
+            )
             for name, limit in LIMITS.items()
         ],
     )

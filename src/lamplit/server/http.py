@@ -84,7 +84,7 @@ async def read_table(table: Id, request: Request) -> bodies.TableSummary:
     loaded = await services.store.load(table)
     if loaded is None:
         services.budgets.spend("lookups", _address(request))
-        raise Refusal("no_table", "There is no such table.")
+        raise Refusal("no_table")
     return _summary(loaded.table, await services.store.finished(table))
 
 
@@ -145,7 +145,7 @@ async def use_device_code(given: bodies.DeviceCode, request: Request) -> Respons
     signer: identity.Signer = request.app.state.signer
     user = signer.device_user(given.code, _services(request).time.now())
     if user is None or not await _services(request).store.spend_code(given.code, _services(request).time.now()):
-        raise Refusal("foreign", "This code is not valid, or was used already.")
+        raise Refusal("foreign", key="code_used")
     secure = _services(request).settings.secure_cookies
     request.scope["state"]["set_cookie"] = identity.header(signer.cookie(user), secure=secure)
     return Response(status_code=204)
@@ -192,7 +192,7 @@ def _address(request: Request) -> str:
 
 def _user(request: Request) -> str:
     if request.scope["state"]["foreign"]:
-        raise Refusal("foreign", "This page is of another site.")
+        raise Refusal("foreign")
     return str(request.scope["state"]["user"])
 
 
@@ -216,9 +216,9 @@ async def _finished(request: Request, match: str) -> Finished:
     found = await services.store.match(match)
     if found is None:
         services.budgets.spend("lookups", _address(request))
-        raise Refusal("no_match", "There is no such match.")
+        raise Refusal("no_match")
     if found.row.ended is None or found.row.result is None:
-        raise Refusal("not_over", "This match is not over; its cards are secret until then.")
+        raise Refusal("not_over")
     return found
 
 

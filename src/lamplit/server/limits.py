@@ -25,14 +25,6 @@ from lamplit.server.settings import Settings
 MOST_KEPT = 20_000  # buckets; the least recently used are dropped
 
 Kind = Literal["requests", "new_tables", "new_identities", "lookups", "handshakes", "replays"]
-SENTENCES: dict[Kind, str] = {
-    "requests": "Too many requests",
-    "new_tables": "Too many new tables",
-    "new_identities": "Too many new visitors from one address",
-    "lookups": "Too many addresses that lead nowhere",
-    "handshakes": "Too many connections in a short time",
-    "replays": "Too many replays",
-}
 
 
 class Bucket:
@@ -86,7 +78,7 @@ class Budgets:
         """Count a socket, or refuse it."""
         most = self._settings.sockets
         if most and self._sockets[address] >= most:
-            raise Refusal("too_fast", "Too many connections from one address; close some.", retry_after=60)
+            raise Refusal("too_fast", key="sockets", retry_after=60)
         self._sockets[address] += 1
 
     def close_socket(self, address: str) -> None:
@@ -112,7 +104,7 @@ class Budgets:
     def _check(self, kind: Kind, buckets: list[Bucket]) -> None:
         wait = math.ceil(max((bucket.wait() for bucket in buckets), default=0.0))
         if wait > 0:
-            raise Refusal("too_fast", f"{SENTENCES[kind]}; try again in {wait} seconds.", retry_after=wait)
+            raise Refusal("too_fast", given={"what": kind, "wait": wait}, retry_after=wait)
 
 
 @functools.lru_cache(maxsize=4096)

@@ -8,6 +8,7 @@ from __future__ import annotations
 import base64
 import hashlib
 import re
+from html import escape
 from pathlib import Path
 
 from fastapi import APIRouter, Request
@@ -16,7 +17,8 @@ from starlette.responses import FileResponse, HTMLResponse, Response
 
 from lamplit.server.middleware import POLICY
 from lamplit.server.refusals import Refusal
-from lamplit.words import LANGUAGES, choose
+from lamplit.words import ENGLISH, LANGUAGES, choose
+from lamplit.words.say import shell
 
 STATIC = Path(__file__).parent / "static"
 FOREVER = "public, max-age=31536000, immutable"
@@ -25,6 +27,7 @@ NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Lampl
 <p>The server runs. Build its pages with <code>make client</code> and load this page again.</p></html>"""
 OWN = re.compile(r"(api|ws|assets|healthz|readyz|metrics)(/|$)")
 
+SAID = ("document-description", "document-noscript")  # of index.html, which has them in English
 LANGUAGE = "lamplit_language"  # the cookie: web/src/words/language.ts writes it
 
 _SWITCHED = re.compile(rf"(?:^|;\s*){LANGUAGE}=([a-z]+)")
@@ -65,6 +68,8 @@ def language_of(headers: Headers) -> str:
 def _spoken(html: str, root: Path, language: str) -> str:
     """Return a page in a language; what it says is fetched along with its scripts."""
     html = html.replace('<html lang="en">', f'<html lang="{language}">', 1)
+    for key in SAID:
+        html = html.replace(shell(ENGLISH).say(key), escape(shell(language).say(key)), 1)
     words = next((root / "assets").glob(f"shell.{language}-*.js"), None)
     link = f'<link rel="modulepreload" crossorigin href="/assets/{words.name}">' if words else ""
     return html.replace("</head>", f"{link}</head>", 1)

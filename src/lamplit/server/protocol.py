@@ -345,7 +345,7 @@ class Refused(Message, tag="refused"):
     reason: str  # the game's own code, when its rules refuse
     clause: str  # of the game's rules: "R6"
     sentence: str  # for a person, in English
-    key: str = ""  # of the game's message that says the same in another language: "not_in_hand"
+    key: str = ""  # of the message that says the same in another language, the game's if it has a `reason`
     given: dict[str, Any] = {}  # the arguments of that message
 
 

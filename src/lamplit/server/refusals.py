@@ -8,9 +8,13 @@ from __future__ import annotations
 
 import json
 import logging
+from collections.abc import Mapping
+from typing import Any
 
 from lamplit import errors
 from lamplit.core.declared import Reason
+from lamplit.words import ENGLISH
+from lamplit.words.say import shell
 
 log = logging.getLogger("lamplit.server")
 
@@ -60,12 +64,30 @@ STATUS = {
 
 
 class Refusal(Exception):
-    """A refused request: a code for the client, and a sentence for a person."""
+    """A refused request: a code for the client, and a sentence for a person.
 
-    def __init__(self, code: str, sentence: str, *, against: Reason | None = None, retry_after: int = 0) -> None:
+    What people may come across at a page is a message of the catalogue, `refused-KEY`, by default `refused-CODE`; a
+    fault of a program has a sentence here.
+    """
+
+    def __init__(
+        self,
+        code: str,
+        sentence: str = "",
+        *,
+        key: str = "",
+        given: Mapping[str, Any] | None = None,
+        against: Reason | None = None,
+        retry_after: int = 0,
+    ) -> None:
+        given = given or {}
+        if not sentence:
+            key = key or code
+            sentence = shell(ENGLISH).say(f"refused-{key}", **given)
         super().__init__(f"{code}: {sentence}")
         self.code, self.sentence = code, sentence
         self.against = against or Reason("", "", "")  # the game's reason, when its rules refuse
+        self.key, self.given = (self.against.key, self.against.given) if against else (key, given)
         self.retry_after = retry_after  # seconds
 
     @property
@@ -82,13 +104,13 @@ class Refusal(Exception):
         """Return the body of an HTTP answer."""
         code, clause, *_ = self.against
         fields = {"code": self.code, "reason": code, "clause": clause, "sentence": self.sentence}
-        return json.dumps(fields).encode()
+        return json.dumps(fields | {"key": self.key, "given": dict(self.given)}).encode()
 
 
 def no_database(error: Exception) -> Refusal:
     """Log that the database failed, and return the refusal of the request that needed it."""
     log.error("the database failed", extra={"error": type(error).__name__})
-    return Refusal("busy", "The database does not answer; try again in a moment.", retry_after=5)
+    return Refusal("busy", retry_after=5)
 
 
 _CODES: dict[type[errors.LamplitError], str] = {

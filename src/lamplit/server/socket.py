@@ -153,10 +153,11 @@ class Connection:
 
     def _refused(self, re: str, error: Refusal) -> protocol.Refused:
         self._services.metrics.refusals.labels(error.code).inc()
-        code, clause, _, key, given = error.against
+        code, clause, *_ = error.against
         return protocol.Refused(
-            re=re, code=error.code, reason=code, clause=clause, sentence=error.sentence, key=key, given=dict(given)
-        )
+            re=re, code=error.code, reason=code, clause=clause, sentence=error.sentence, key=error.key,
+            given=dict(error.given),
+        )  # fmt: skip
 
     # -- answering ----------------------------------------------------------------------------------------------------
 

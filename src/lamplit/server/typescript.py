@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 import re
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -25,7 +25,9 @@ from lamplit.words.say import shell
 WEB = Path(__file__).resolve().parents[3] / "web" / "src"
 TOLD = "// Made from what the game declares by `python -m lamplit.server.typescript`. Do not edit.\n"
 SAID = "// Made from src/lamplit/words/en.ftl by `python -m lamplit.server.typescript`. Do not edit.\n"
-NOT_FOR_PAGES = ("field-", "ending-", "terminal-")  # messages of the terminal
+NOT_FOR_PAGES = ("field-", "ending-", "terminal-", "document-")  # messages of the terminal, and of the server
+BY_THE_SERVER = ("refused-",)  # which says them in English itself
+OF_ALL_GAMES = ("title", "summary", "pitch")  # said where games are offered: the shell has them
 HEADER = "// Made from src/lamplit/server/{protocol,bodies}.py by `python -m lamplit.server.typescript`. Do not edit."
 CLOSE_CODES = ("FAULT", "RESTART", "TOO_SLOW", "NO_HELLO", "NO_TABLE", "PROTOCOL", "AWAY", "FLOOD", "FOREIGN")
 
@@ -45,12 +47,15 @@ def _types(header: str, types: str, words: str = "../../words/say") -> str:
 
 def _catalogues() -> dict[Path, str]:
     """Return the catalogues that a page loads, whole in every language, and what the shell's messages are given."""
-    around = f"export interface ShellWords {{\n{manual.said(shell(ENGLISH))}}}\n"
+    offered = "".join(f'  "{key}": null;\n' for key in _offered(ENGLISH))
+    around = f"export interface ShellWords {{\n{manual.said(shell(ENGLISH))}{offered}}}\n"
     names = {language: shell(language).say("language") for language in LANGUAGES}
     around += f"\n/** The languages, each by its own name. */\nexport const LANGUAGES = {json.dumps(names)};\n"
     made = {WEB / "words" / "shell.ts": _types(SAID, around, "./say")}
     for language in LANGUAGES:
-        made[WEB / "words" / f"shell.{language}.json"] = _catalogue(shell(ENGLISH), shell(language))
+        without = BY_THE_SERVER if language == ENGLISH else ()
+        around = _catalogue(shell(ENGLISH), shell(language), _offered(language), without)
+        made[WEB / "words" / f"shell.{language}.json"] = around
         for game in map(load, NAMES):
             if (english := game.words(ENGLISH)).patterns:
                 name = f"{game.name}.{language}.json"
@@ -58,14 +63,26 @@ def _catalogues() -> dict[Path, str]:
     return made
 
 
-def _catalogue(english: Words, words: Words) -> str:
+def _offered(language: str) -> dict[str, str]:
+    """Return what each game is called and how it is offered, as messages of the shell."""
+    found = {}
+    for game in map(load, NAMES):
+        words = game.words(language)
+        found[f"game-{game.name}"] = words.say("title") if "title" in words else game.title
+        found[f"game-{game.name}.pitch"] = words.say("pitch") if "pitch" in words else game.summary
+    return found
+
+
+def _catalogue(
+    english: Words, words: Words, more: Mapping[str, str] | None = None, without: tuple[str, ...] = ()
+) -> str:
     """Return the messages of a catalogue that a page can say, one on each line; missing ones are English."""
     own = {key: pattern for key, pattern in words.patterns.items() if key not in english.patterns}
     whole = {key: words.patterns.get(key, pattern) for key, pattern in english.patterns.items()} | own
     lines = (
         f"  {json.dumps(key)}: {json.dumps(pattern, ensure_ascii=False)}"
-        for key, pattern in whole.items()
-        if not key.startswith(NOT_FOR_PAGES)
+        for key, pattern in {**whole, **(more or {})}.items()
+        if not key.startswith(NOT_FOR_PAGES + without) and key not in OF_ALL_GAMES
     )
     return "{\n" + ",\n".join(lines) + "\n}\n"
 

@@ -6,10 +6,8 @@ import { becomeDevice } from "../server";
 import { Bar } from "../shell/Bar";
 import { Missing } from "../shell/Missing";
 import { ownName } from "../shell/settings";
-import { text } from "../text";
 import { readLink, type Carried } from "./link";
-
-const words = text.devices;
+import { shell } from "../words";
 
 export function DevicePage() {
   const carried = useMemo(() => {
@@ -35,15 +33,15 @@ function Become({ code, name, to }: Carried) {
     <div class="app">
       <Bar />
       <main class="waiting">
-        <h1>{words.become(name)}</h1>
-        <p>{words.becomeSentence}</p>
+        <h1>{shell("become", { name })}</h1>
+        <p>{shell("become.sentence")}</p>
         {fault.value ? (
           <p role="alert" class="hit">
-            {fault.value} {words.again}
+            {fault.value} {shell("become.again")}
           </p>
         ) : (
           <Button kind="primary" big onClick={() => void become()}>
-            {words.yes}
+            {shell("become.yes")}
           </Button>
         )}
       </main>

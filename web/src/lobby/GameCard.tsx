@@ -1,7 +1,7 @@
 // One game as an inviting card: picture, pitch, seats and length, and the two ways to begin.
 import { Button } from "../pieces/Button";
 import { Icon } from "../pieces/Icon";
-import { text } from "../text";
+import { gameTitle, shell } from "../words";
 import { GameArt } from "./art";
 import { seatRange, type GameInfo } from "./model";
 
@@ -12,7 +12,7 @@ interface GameCardProps {
 }
 
 export function GameCard({ game, onPlay, onMake }: GameCardProps) {
-  const { name, pitch } = text.games[game.name];
+  const title = gameTitle(game.name);
   const [low, high] = seatRange(game);
   return (
     <li class="gcard panel" data-game={game.name}>
@@ -20,26 +20,28 @@ export function GameCard({ game, onPlay, onMake }: GameCardProps) {
         <GameArt game={game.name} />
       </div>
       <div class="tx">
-        <h2>{name}</h2>
-        <p class="pitch">{pitch}</p>
+        <h2>{title}</h2>
+        <p class="pitch">{shell(`game-${game.name}.pitch`)}</p>
         <p class="meta">
           <span>
             <Icon name="people" />
-            <span aria-hidden="true">{text.lobby.seats(low, high)}</span>
-            <span class="sr">{text.lobby.seatsLong(low, high)}</span>
+            <span aria-hidden="true">{low < high ? shell("players", { low, high }) : low}</span>
+            <span class="sr">
+              {low < high ? shell("players.long", { low, high }) : shell("players.only", { count: low })}
+            </span>
           </span>
           <span>
             <Icon name="clock" />
-            {text.lobby.minutes(game.minutes)}
+            {shell("minutes", { minutes: game.minutes })}
           </span>
         </p>
       </div>
       <div class="go">
-        <Button kind="primary" label={text.lobby.playLong(name)} onClick={onPlay}>
-          {text.lobby.play}
+        <Button kind="primary" label={shell("play-now.long", { game: title })} onClick={onPlay}>
+          {shell("play-now")}
         </Button>
-        <Button label={text.lobby.makeLong(name)} onClick={onMake}>
-          {text.lobby.make}
+        <Button label={shell("make-table.long", { game: title })} onClick={onMake}>
+          {shell("make-table")}
         </Button>
       </div>
     </li>

@@ -5,7 +5,7 @@ import { Bar } from "../shell/Bar";
 import { Keys } from "../shell/Keys";
 import { LiveRegion } from "../shell/live";
 import { ownName } from "../shell/settings";
-import { text } from "../text";
+import { shell } from "../words";
 import { GameCard } from "./GameCard";
 import { MakeTable } from "./MakeTable";
 import type { GameInfo, LobbyActions, LobbyData } from "./model";
@@ -27,19 +27,19 @@ export function Lobby({ data, ask, onRules, onPast }: LobbyProps) {
       <Bar>
         {onRules && (
           <Button kind="ghost" class="wide" icon="book" onClick={onRules}>
-            {text.bar.allRules}
+            {shell("all-rules")}
           </Button>
         )}
         {onPast && (
           <Button kind="ghost" class="wide" icon="cup" onClick={onPast}>
-            {text.bar.past}
+            {shell("past-games")}
           </Button>
         )}
       </Bar>
       <main class="lobby">
         <div class="hello">
-          <h1>{text.lobby.hello}</h1>
-          <p class="quiet">{text.lobby.pitch}</p>
+          <h1>{shell("lobby-hello")}</h1>
+          <p class="quiet">{shell("lobby-pitch")}</p>
         </div>
         {data.resume.length > 0 && (
           <div class="resumes">
@@ -48,7 +48,7 @@ export function Lobby({ data, ask, onRules, onPast }: LobbyProps) {
             ))}
           </div>
         )}
-        <ul class="games" aria-label={text.lobby.games}>
+        <ul class="games" aria-label={shell("lobby-games")}>
           {data.offer.games.map((game) => (
             <GameCard key={game.name} game={game} onPlay={() => ask.playNow(game)} onMake={() => setMaking(game)} />
           ))}

@@ -11,7 +11,7 @@ import { ownName } from "../shell/settings";
 import { autoStart } from "../table/autoStart";
 import { levelsFor, usualLevel } from "../table/levels";
 import { recent } from "../table/recent";
-import { text } from "../text";
+import { shell } from "../words";
 import { Lobby } from "./Lobby";
 import { seatRange, type GameInfo, type LobbyActions, type LobbyData, type Resume, type TableInfo } from "./model";
 
@@ -27,7 +27,7 @@ async function refresh() {
     offer.value ??= await server.offer();
     tables.value = (await server.tables()).tables;
   } catch {
-    if (offer.value === null) toast(text.lost.reconnecting, "plug");
+    if (offer.value === null) toast(shell("reconnecting"), "plug");
   }
 }
 
@@ -51,7 +51,7 @@ const open = (table: string) => navigate({ page: "table", table });
 
 async function make(wish: NewTable, atOnce = false) {
   try {
-    const { id } = await server.makeTable(wish);
+    const { id } = await server.makeTable({ ...wish, name: wish.name || shell("guest") });
     if (atOnce) autoStart(id);
     open(id);
   } catch (refusal) {

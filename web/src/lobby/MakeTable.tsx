@@ -7,12 +7,11 @@ import { Segmented } from "../pieces/Segmented";
 import { Stepper } from "../pieces/Stepper";
 import { Toggle } from "../pieces/Toggle";
 import type { NewTable } from "../protocol";
-import { levelsFor, usualLevel } from "../table/levels";
-import { text } from "../text";
-import { loadWords } from "../words";
+import { levelName, levelsFor, usualLevel } from "../table/levels";
+import { gameTitle, loadWords, sayIn, shell } from "../words";
 import { seatRange, type GameInfo, type LobbyData } from "./model";
 import { OptionRow } from "./OptionRow";
-import { fitting, readable, type Settings } from "./options";
+import { fitting, type Settings } from "./options";
 import { OptionsForm } from "./OptionsForm";
 
 interface MakeTableProps {
@@ -37,30 +36,31 @@ export function MakeTable({ game, offer, name, onMake, onClose }: MakeTableProps
   useEffect(() => void loadWords(game.name), [game.name]); // its options are called as its catalogue says
   const options = fitting(game.options, settings, seats);
   const make = () => onMake({ game: game.name, seats, options, clock, public: listed, level, name, sit: true, fill });
-  const sentenceOf = (list: readonly { name: string; sentence: string }[], chosen: string) =>
-    list.find((item) => item.name === chosen)?.sentence ?? "";
+  // A custom bot is no word of the catalogue: the server says what it is.
+  const levelSentence =
+    sayIn("shell", `level-${level}.sentence`) ?? levels.find((item) => item.name === level)?.sentence ?? "";
   return (
     <Dialog
       class="maketable"
-      title={text.make.title(text.games[game.name].name)}
+      title={shell("make-title", { game: gameTitle(game.name) })}
       onClose={onClose}
       footer={
         <Button kind="primary" big onClick={make}>
-          {text.make.create}
+          {shell("make-create")}
         </Button>
       }
     >
       <div class="cloths" data-game={game.name} aria-hidden="true" />
       {low < high && (
-        <OptionRow title={text.make.seats} sentence={text.make.seatsSentence}>
+        <OptionRow title={shell("make-seats")} sentence={shell("make-seats.sentence")}>
           {(label) => <Stepper label={label} value={seats} min={low} max={high} onChange={setSeats} />}
         </OptionRow>
       )}
-      <OptionRow title={text.make.fill} sentence={text.make.fillSentence}>
+      <OptionRow title={shell("make-fill")} sentence={shell("make-fill.sentence")}>
         {(label, describedBy) => <Toggle label={label} describedBy={describedBy} checked={fill} onChange={setFill} />}
       </OptionRow>
       {levels.length > 1 && (
-        <OptionRow title={text.make.level} sentence={sentenceOf(levels, level)} wide>
+        <OptionRow title={shell("make-level")} sentence={levelSentence} wide>
           {(label) => (
             <Segmented
               label={label}
@@ -68,23 +68,23 @@ export function MakeTable({ game, offer, name, onMake, onClose }: MakeTableProps
               onChoose={setLevel}
               choices={levels.map((item) => ({
                 value: item.name,
-                label: text.levels[item.name] ?? readable(item.name),
+                label: levelName(item.name),
               }))}
             />
           )}
         </OptionRow>
       )}
-      <OptionRow title={text.make.clock} sentence={sentenceOf(offer.clocks, clock)} wide>
+      <OptionRow title={shell("make-clock")} sentence={shell(`clock-${clock}.sentence`)} wide>
         {(label) => (
           <Segmented
             label={label}
             value={clock}
             onChoose={setClock}
-            choices={offer.clocks.map((item) => ({ value: item.name, label: text.make.clocks[item.name] }))}
+            choices={offer.clocks.map((item) => ({ value: item.name, label: shell(`clock-${item.name}`) }))}
           />
         )}
       </OptionRow>
-      <OptionRow title={text.make.listed} sentence={text.make.listedSentence}>
+      <OptionRow title={shell("make-listed")} sentence={shell("make-listed.sentence")}>
         {(label, describedBy) => (
           <Toggle label={label} describedBy={describedBy} checked={listed} onChange={setListed} />
         )}
@@ -92,7 +92,7 @@ export function MakeTable({ game, offer, name, onMake, onClose }: MakeTableProps
       {game.options.length > 0 && (
         <details>
           <summary>
-            {text.make.options(game.options.length)}
+            {shell("make-options", { count: game.options.length })}
             <Icon name="right" />
           </summary>
           <OptionsForm

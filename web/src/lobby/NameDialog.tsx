@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import { Button } from "../pieces/Button";
 import { Dialog } from "../pieces/Dialog";
 import { ownName } from "../shell/settings";
-import { text } from "../text";
+import { shell } from "../words";
 import { NAME_LENGTH } from "./OwnName";
 
 interface NameDialogProps {
@@ -23,10 +23,10 @@ export function NameDialog({ onName, onClose }: NameDialogProps) {
     onName(clean);
   };
   return (
-    <Dialog title={text.name.title} onClose={onClose}>
+    <Dialog title={shell("name-title")} onClose={onClose}>
       <form class="stackgap" onSubmit={submit}>
         <label class="field">
-          <span>{text.name.label}</span>
+          <span>{shell("name-label")}</span>
           <input
             class="input"
             value={name}
@@ -39,10 +39,10 @@ export function NameDialog({ onName, onClose }: NameDialogProps) {
           />
         </label>
         <p id="name-note" class={refused ? "small hit" : "small quiet"} role={refused ? "alert" : undefined}>
-          {refused ? text.name.empty : text.name.sentence}
+          {refused ? shell("name-empty") : shell("name-sentence")}
         </p>
         <Button kind="primary" type="submit" big full>
-          {text.name.sit}
+          {shell("sit-down")}
         </Button>
       </form>
     </Dialog>

@@ -4,7 +4,7 @@ import { Select } from "../pieces/Select";
 import { Stepper } from "../pieces/Stepper";
 import { Toggle } from "../pieces/Toggle";
 import type { OptionDeclared } from "../protocol";
-import { text } from "../text";
+import { shell } from "../words";
 import { choiceOf, RANDOM, type OptionValue } from "./options";
 
 interface OptionControlProps {
@@ -35,9 +35,9 @@ export function OptionControl(props: OptionControlProps) {
     case "seat": {
       const places = Array.from({ length: seats }, (_, seat) => ({
         value: String(seat),
-        label: text.options.seat(seat),
+        label: shell("seat", { number: seat + 1 }),
       }));
-      const choices = [{ value: RANDOM, label: text.options.random }, ...places];
+      const choices = [{ value: RANDOM, label: shell("random") }, ...places];
       const choose = (chosen: string) => onChange(chosen === RANDOM ? RANDOM : Number(chosen));
       return <Select label={label} value={String(value)} choices={choices} onChoose={choose} />;
     }

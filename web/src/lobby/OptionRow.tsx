@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { useId } from "preact/hooks";
 import { Tag } from "../pieces/Tag";
-import { text } from "../text";
+import { shell } from "../words";
 
 interface OptionRowProps {
   title: string;
@@ -23,7 +23,7 @@ export function OptionRow({ title, sentence, changed = false, wide = false, chil
         {title}
         {changed && (
           <span class="changed">
-            <Tag tone="note">{text.make.changed}</Tag>
+            <Tag tone="note">{shell("make-changed")}</Tag>
           </span>
         )}
       </span>

@@ -2,24 +2,24 @@
 import { Avatar } from "../pieces/Avatar";
 import { SeatShape } from "../pieces/SeatShape";
 import { ownName } from "../shell/settings";
-import { text } from "../text";
+import { shell } from "../words";
 
 export const NAME_LENGTH = 20;
 
 export function OwnName() {
   return (
-    <section class="you panel" aria-label={text.lobby.you}>
+    <section class="you panel" aria-label={shell("you-here")}>
       <span class="portrait">
         <Avatar seat={0} />
         <SeatShape seat={0} />
       </span>
       <label class="field">
-        <span>{text.lobby.name}</span>
+        <span>{shell("name-here")}</span>
         <input
           class="input"
           value={ownName.value}
           maxLength={NAME_LENGTH}
-          placeholder={text.lobby.namePlaceholder}
+          placeholder={shell("name-placeholder")}
           autocomplete="nickname"
           onChange={(event) => (ownName.value = event.currentTarget.value.trim())}
         />

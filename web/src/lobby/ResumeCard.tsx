@@ -2,11 +2,11 @@
 import { Avatar } from "../pieces/Avatar";
 import { ClockRing } from "../pieces/ClockRing";
 import { href } from "../shell/router";
-import { text } from "../text";
+import { gameTitle, persons, shell } from "../words";
 import type { Resume } from "./model";
 
 export function ResumeCard({ resume }: { resume: Resume }) {
-  const game = text.games[resume.game].name;
+  const game = gameTitle(resume.game);
   return (
     <section class="resume panel" data-game={resume.game}>
       <span class="me">
@@ -14,11 +14,11 @@ export function ResumeCard({ resume }: { resume: Resume }) {
         {resume.myTurn && <ClockRing left={resume.clock} />}
       </span>
       <span class="tt">
-        <b>{resume.myTurn ? text.lobby.yourTurn : text.lobby.running}</b>
-        <small>{text.lobby.with(game, resume.with)}</small>
+        <b>{resume.myTurn ? shell("your-turn") : shell("your-table")}</b>
+        <small>{resume.with.length > 0 ? shell("with", { game, who: persons(resume.with) }) : game}</small>
       </span>
       <a class="btn primary" href={href({ page: "table", table: resume.table })}>
-        {text.lobby.goBack}
+        {shell("go-back")}
       </a>
     </section>
   );

@@ -1,7 +1,7 @@
 // The standing over the match: one line a seat, differing by dash and shape as well as colour.
 import { useRef } from "preact/hooks";
 import { useRoving } from "../shell/roving";
-import { text } from "../text";
+import { shell } from "../words";
 import { gridLines, heightOf, scaleOf, spread } from "./chartScale";
 import { inkOf, type Player } from "./seat";
 import { SeatShape } from "./SeatShape";
@@ -79,7 +79,7 @@ export function Chart({ players, lines, me = null, goal, label, onTurn }: ChartP
                 key={i}
                 type="button"
                 data-stop
-                aria-label={text.result.openTurn(i + 1)}
+                aria-label={shell("result-turn", { turn: i + 1 })}
                 onClick={() => onTurn(i + 1)}
               />
             ))}
@@ -93,8 +93,8 @@ export function Chart({ players, lines, me = null, goal, label, onTurn }: ChartP
         </span>
       ))}
       <span class="xa" aria-hidden="true">
-        <i>{text.result.start}</i>
-        <i>{text.result.end}</i>
+        <i>{shell("result-start")}</i>
+        <i>{shell("result-end")}</i>
       </span>
     </div>
   );

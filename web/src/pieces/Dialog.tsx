@@ -1,7 +1,7 @@
 // A dialog over the page: the browser keeps the focus inside; it goes back to what opened it. Never used for a move.
 import type { ComponentChildren } from "preact";
 import { useId, useLayoutEffect, useRef } from "preact/hooks";
-import { text } from "../text";
+import { shell } from "../words";
 import { Button } from "./Button";
 
 interface DialogProps {
@@ -35,7 +35,7 @@ export function Dialog({ title, onClose, children, footer, class: kind = "" }: D
     >
       <header>
         <h2 id={heading}>{title}</h2>
-        <Button kind="ghost" icon="close" label={text.controls.close} onClick={onClose} />
+        <Button kind="ghost" icon="close" label={shell("close")} onClick={onClose} />
       </header>
       <div class="body">{children}</div>
       {footer && <footer>{footer}</footer>}

@@ -1,6 +1,6 @@
 // A blue frame with an eye round something that only you see.
 import type { ComponentChildren } from "preact";
-import { text } from "../text";
+import { shell } from "../words";
 import { Icon } from "./Icon";
 
 export function Looking({ children }: { children: ComponentChildren }) {
@@ -8,7 +8,7 @@ export function Looking({ children }: { children: ComponentChildren }) {
     <div class="looking">
       <div class="frame">{children}</div>
       <span class="only">
-        <Icon name="eye" /> {text.onlyYou}
+        <Icon name="eye" /> {shell("only-you")}
       </span>
     </div>
   );

@@ -1,10 +1,10 @@
 // A seat's points, the number large.
-import { text } from "../text";
+import { shell } from "../words";
 
 export function Points({ points }: { points: number }) {
   return (
     <span class="points num">
-      <b>{points}</b> {text.points}
+      <b>{points}</b> {shell("points-short")}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 // One opponent: portrait with the seat's shape, name, a quiet line, and the facts of the game.
 import type { ComponentChildren } from "preact";
-import { text } from "../text";
+import { shell } from "../words";
 import { Avatar } from "./Avatar";
 import { ClockRing } from "./ClockRing";
 import { Level } from "./Level";
@@ -43,8 +43,8 @@ export function SeatPlate(props: SeatPlateProps) {
       </span>
       <span class="facts">
         {children}
-        {out && <Tag>{text.seats.out}</Tag>}
-        {turn && <span class="sr">{text.seats.toPlay}</span>}
+        {out && <Tag>{shell("seat-out")}</Tag>}
+        {turn && <span class="sr">{shell("seat-to-play")}</span>}
       </span>
     </div>
   );
@@ -53,8 +53,8 @@ export function SeatPlate(props: SeatPlateProps) {
 function subtitle({ player, thinking, out, sub }: SeatPlateProps): ComponentChildren {
   if (sub !== undefined) return sub;
   if (out) return out;
-  if (player.presence === "away") return player.standIn ? text.seats.standIn : text.seats.away;
-  if (player.presence === "open") return text.seats.open;
+  if (player.presence === "away") return player.standIn ? shell("seat-stand-in") : shell("seat-away");
+  if (player.presence === "open") return shell("seat-open");
   if (thinking)
     return (
       <>
@@ -63,7 +63,7 @@ function subtitle({ player, thinking, out, sub }: SeatPlateProps): ComponentChil
           <i />
           <i />
         </span>
-        {text.seats.thinking}
+        {shell("seat-thinking")}
       </>
     );
   if (player.bot && player.level)
@@ -72,5 +72,5 @@ function subtitle({ player, thinking, out, sub }: SeatPlateProps): ComponentChil
         {player.bars && <Level bars={player.bars} />} {player.level}
       </>
     );
-  return text.seats.here;
+  return shell("seat-here");
 }

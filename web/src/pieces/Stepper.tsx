@@ -1,5 +1,5 @@
 // A small whole number with a button at either side.
-import { text } from "../text";
+import { shell } from "../words";
 import { Button } from "./Button";
 
 interface StepperProps {
@@ -15,14 +15,14 @@ export function Stepper({ label, value, min, max, onChange }: StepperProps) {
     <span class="stepper" role="group" aria-label={label}>
       <Button
         icon="minus"
-        label={text.controls.fewer(label)}
+        label={shell("fewer", { what: label })}
         disabled={value <= min}
         onClick={() => onChange(value - 1)}
       />
       <output aria-live="polite">{value}</output>
       <Button
         icon="plus"
-        label={text.controls.more(label)}
+        label={shell("more", { what: label })}
         disabled={value >= max}
         onClick={() => onChange(value + 1)}
       />

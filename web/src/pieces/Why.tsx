@@ -1,5 +1,5 @@
 // Why a play was refused: the reason, its clause, and a link to that clause in the rules.
-import { text } from "../text";
+import { shell } from "../words";
 import { Popover } from "./Popover";
 
 export interface Reason {
@@ -41,7 +41,7 @@ export function WhyText({ reason, onRead }: Pick<WhyProps, "reason" | "onRead">)
                 onRead(clause);
               }}
             >
-              {text.rules.readThis}
+              {shell("read-rule")}
             </a>
           )}
         </span>

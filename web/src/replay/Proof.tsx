@@ -5,10 +5,8 @@ import { Icon } from "../pieces/Icon";
 import type { MatchSummary } from "../protocol";
 import { recordLink, recordOf } from "../server";
 import { nonceFor } from "../table/nonces";
-import { text } from "../text";
+import { shell } from "../words";
 import { canCheck, checkProof, type Check } from "./proof";
-
-const words = text.replay.proof;
 
 export function ProofPanel({ match }: { match: MatchSummary }) {
   const checks = useSignal<Check[] | null>(null);
@@ -22,9 +20,9 @@ export function ProofPanel({ match }: { match: MatchSummary }) {
       );
   }, [match.id]);
   return (
-    <section class="proof" aria-label={words.title}>
-      <h3>{words.title}</h3>
-      <p class="small quiet">{canCheck() ? words.sentence : words.cannot}</p>
+    <section class="proof" aria-label={shell("fair")}>
+      <h3>{shell("fair")}</h3>
+      <p class="small quiet">{canCheck() ? shell("proof-sentence") : shell("proof-cannot")}</p>
       <ul>
         {checks.value?.map(({ name, good }) => (
           <li
@@ -34,22 +32,22 @@ export function ProofPanel({ match }: { match: MatchSummary }) {
             data-good={String(good)}
           >
             <Icon name={good === null ? "minus" : good ? "check" : "close"} />
-            {words.checks[name](good)}
+            {shell(`proof-${name}`, { good })}
           </li>
         ))}
       </ul>
       <details>
-        <summary>{words.numbers}</summary>
+        <summary>{shell("proof-numbers")}</summary>
         <dl class="small">
-          <dt>{words.commitment}</dt>
+          <dt>{shell("proof-commitment")}</dt>
           <dd class="seal">
             <code>{match.proof.commitment}</code>
           </dd>
-          <dt>{words.key}</dt>
+          <dt>{shell("proof-key")}</dt>
           <dd class="seal">
             <code>{match.proof.key}</code>
           </dd>
-          <dt>{words.nonces}</dt>
+          <dt>{shell("proof-nonces")}</dt>
           {match.proof.nonces.map((nonce, i) => (
             <dd key={i} class="seal">
               <code>{nonce || "–"}</code>
@@ -57,9 +55,9 @@ export function ProofPanel({ match }: { match: MatchSummary }) {
           ))}
         </dl>
       </details>
-      <p class="small quiet">{words.whole}</p>
+      <p class="small quiet">{shell("proof-whole")}</p>
       <a class="btn soft full" href={recordLink(match.id)} download>
-        <Icon name="save" /> {text.result.save}
+        <Icon name="save" /> {shell("result-save")}
       </a>
     </section>
   );

@@ -17,7 +17,7 @@ import { tableFile } from "../table/files";
 import { SurroundingsContext, type Surroundings } from "../table/GameFrame";
 import { LastTold, Moves } from "../table/Moves";
 import { tellMove } from "../table/tell";
-import { text } from "../text";
+import { shell } from "../words";
 import { Controls } from "./Controls";
 import { clampMove, momentsOf } from "./moments";
 import { OpenPiles } from "./OpenPiles";
@@ -130,10 +130,10 @@ function Replaying({ match, game, file, replay, move: asked, seat }: ReplayingPr
     menu: (
       <>
         <MenuItem icon="cards" onClick={() => navigate({ page: "table", table: match.table })}>
-          {text.replay.toTable}
+          {shell("replay-table")}
         </MenuItem>
         <MenuItem icon="left" onClick={() => navigate({ page: "lobby" })}>
-          {text.table.lobby}
+          {shell("to-lobby")}
         </MenuItem>
       </>
     ),
@@ -148,7 +148,7 @@ function Replaying({ match, game, file, replay, move: asked, seat }: ReplayingPr
         onCopy={() => void copy(location.href)}
       />
     ),
-    sentence: text.replay.sentence(seat === null ? null : name(seat)),
+    sentence: seat === null ? shell("replay-open") : shell("replay-eyes", { name: name(seat) }),
     keys: {
       ArrowLeft: () => go(move - 1),
       ArrowRight: () => go(move + 1),

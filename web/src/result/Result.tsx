@@ -5,7 +5,7 @@ import { Button } from "../pieces/Button";
 import { Chart, type ChartProps } from "../pieces/Chart";
 import { Icon, type IconName } from "../pieces/Icon";
 import type { Player } from "../pieces/seat";
-import { text } from "../text";
+import { persons, shell } from "../words";
 import { Hero } from "./Hero";
 import { Standing, type Placed } from "./Standing";
 
@@ -45,12 +45,12 @@ export function Result(props: ResultProps) {
         <div class="again">
           {onRematch && (
             <Button kind="primary" big icon="undo" onClick={onRematch}>
-              {text.result.rematch}
+              {shell("result-rematch")}
             </Button>
           )}
           {onReplay && (
             <Button big icon="eye" onClick={onReplay}>
-              {text.result.replay}
+              {shell("result-replay")}
             </Button>
           )}
         </div>
@@ -61,21 +61,21 @@ export function Result(props: ResultProps) {
                 <Avatar key={player.seat} seat={player.seat} bot={player.bot} />
               ))}
             </span>
-            {text.result.ready(ready.map((player) => player.name))}
+            {shell("result-ready", { who: persons(ready.map((player) => player.name)) })}
           </p>
         )}
       </section>
       {placed && <Standing placed={placed} />}
       {chart && (
         <section class="course panel" aria-labelledby="how-it-went">
-          <h2 id="how-it-went">{text.result.course}</h2>
-          <p class="quiet small">{text.result.courseNote}</p>
+          <h2 id="how-it-went">{shell("result-course")}</h2>
+          <p class="quiet small">{shell("result-course.note")}</p>
           <Chart {...chart} />
         </section>
       )}
       {placed && (
         <section class="moments panel">
-          <h2>{text.result.moments}</h2>
+          <h2>{shell("result-moments")}</h2>
           <ul>
             {moments.map((moment) => (
               <li key={moment.title}>
@@ -91,10 +91,10 @@ export function Result(props: ResultProps) {
           </ul>
           <div class="row">
             <Button kind="soft" icon="link" onClick={onCopyLink}>
-              {text.result.copyLink}
+              {shell("result-copy")}
             </Button>
             <Button kind="soft" icon="save" onClick={onSave}>
-              {text.result.save}
+              {shell("result-save")}
             </Button>
           </div>
         </section>

@@ -7,6 +7,7 @@ import { toast } from "../pieces/Toast";
 import type { Replay, Result as MatchResult, Table } from "../protocol";
 import { movesOf } from "../replay/moments";
 import { recordLink, replay } from "../server";
+import { refused } from "../refused";
 import { Bar } from "../shell/Bar";
 import { copy } from "../shell/Invite";
 import { Keys } from "../shell/Keys";
@@ -18,7 +19,7 @@ import type { GameTable } from "../table/contract";
 import { useLevels } from "../table/levels";
 import { playersOf } from "../table/players";
 import type { TableStore } from "../table/store";
-import { text } from "../text";
+import { gameTitle, shell, type People } from "../words";
 import { courseOf, type Course } from "./course";
 import { isUnfinished } from "./ending";
 import { Result } from "./Result";
@@ -40,7 +41,7 @@ export function ResultPage({ store, table, game, file, result, onTable }: Result
   const levels = useLevels();
   const me = store.seat.value;
   const players = playersOf(table.seats, levels);
-  const name = (seat: number) => (seat === me ? text.you : (players[seat]?.name ?? ""));
+  const name = (seat: number) => (seat === me ? shell("facts-you") : (players[seat]?.name ?? ""));
   const who = (seat: number) => ({ name: players[seat]?.name ?? "", you: seat === me });
   useGameCloth(game);
   useEffect(() => {
@@ -57,32 +58,38 @@ export function ResultPage({ store, table, game, file, result, onTable }: Result
   const link = (move: number | null) => ({ page: "replay", table: result.match, move, seat: me }) as const;
   const again = async () => {
     const answer = await store.request({ type: "rematch" });
-    if (answer.type === "refused") toast(answer.sentence, "plug");
+    if (answer.type === "refused") toast(refused(answer), "plug");
   };
   return (
     <div class="app">
       <Bar
-        title={text.games[game].name}
-        subtitle={text.result.over}
+        title={gameTitle(game)}
+        subtitle={shell("result-over")}
         menu={
           <>
             {onTable && (
               <MenuItem icon="cards" onClick={onTable}>
-                {text.table.seeTable}
+                {shell("see-table")}
               </MenuItem>
             )}
             <MenuItem icon="left" onClick={() => navigate({ page: "lobby" })}>
-              {text.table.lobby}
+              {shell("to-lobby")}
             </MenuItem>
           </>
         }
       />
       <Result
-        headline={unfinished ? text.result.unfinished : headline(result, me, name)}
+        headline={
+          unfinished ? shell("result-unfinished") : shell("result-wins", { who: (result.ranking[0] ?? []).map(who) })
+        }
         sentence={
           unfinished
-            ? text.result.unfinishedSentence
-            : sentenceOf(placed, name, (score) => file.points?.(score, table.options) ?? text.result.points(score))
+            ? shell("result-unfinished.sentence")
+            : sentenceOf(
+                placed,
+                who,
+                (points) => file.points?.(points, table.options) ?? shell("result-points", { points }),
+              )
         }
         placed={unfinished ? null : placed}
         chart={
@@ -93,7 +100,7 @@ export function ResultPage({ store, table, game, file, result, onTable }: Result
                 lines: course.lines,
                 me,
                 goal: file.goal?.(table.options),
-                label: text.result.course,
+                label: shell("result-course"),
                 onTurn: (turn) => navigate(link(course.moves[turn] ?? 0)),
               }
         }
@@ -110,12 +117,6 @@ export function ResultPage({ store, table, game, file, result, onTable }: Result
   );
 }
 
-function headline({ ranking }: MatchResult, me: number | null, name: (seat: number) => string): string {
-  const winners = ranking[0] ?? [];
-  if (me !== null && winners.includes(me)) return winners.length > 1 ? text.result.youShare : text.result.youWin;
-  return text.result.wins(winners.map(name));
-}
-
 function placedOf(result: MatchResult, players: readonly Player[], course: Course, name: (seat: number) => string) {
   const placed: Placed[] = [];
   for (const seats of result.ranking) {
@@ -125,18 +126,23 @@ function placedOf(result: MatchResult, players: readonly Player[], course: Cours
         player: { ...players[seat]!, name: name(seat) },
         place,
         score: course.final[seat] ?? 0,
-        note: seats.length > 1 ? text.result.tied : undefined,
+        note: seats.length > 1 ? shell("result-tied") : undefined,
       });
   }
   return placed;
 }
 
-function sentenceOf(placed: readonly Placed[], name: (seat: number) => string, worth: (score: number) => string) {
+function sentenceOf(placed: readonly Placed[], who: People, worth: (score: number) => string) {
   const [first] = placed;
   const second = placed.filter(({ place }) => place === placed.find((other) => other.place > 1)?.place);
   if (!first) return "";
-  if (second.length === 0) return text.result.allShare(worth(first.score));
-  const names = (places: readonly Placed[]) => places.map(({ player }) => name(player.seat));
+  if (second.length === 0) return shell("result-all-share", { worth: worth(first.score) });
+  const people = (places: readonly Placed[]) => places.map(({ player }) => who(player.seat));
   const winners = placed.filter(({ place }) => place === 1);
-  return text.result.ahead(names(winners), worth(first.score), names(second), worth(second[0]!.score));
+  return shell("result-ahead", {
+    who: people(winners),
+    worth: worth(first.score),
+    next: people(second),
+    then: worth(second[0]!.score),
+  });
 }

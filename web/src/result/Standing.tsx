@@ -3,7 +3,7 @@ import { Avatar } from "../pieces/Avatar";
 import { Level } from "../pieces/Level";
 import { inkOf, type Player } from "../pieces/seat";
 import { SeatShape } from "../pieces/SeatShape";
-import { text } from "../text";
+import { shell } from "../words";
 
 export interface Placed {
   player: Player;
@@ -17,8 +17,8 @@ export interface Placed {
 export function Standing({ placed }: { placed: readonly Placed[] }) {
   const most = Math.max(1, ...placed.map(({ score }) => score));
   return (
-    <section class="standing panel" aria-label={text.result.final}>
-      <h2>{text.result.standing}</h2>
+    <section class="standing panel" aria-label={shell("result-final")}>
+      <h2>{shell("result-standing")}</h2>
       <ol class="rank">
         {placed.map(({ player, place, score, note }) => (
           <li key={player.seat} class={place === 1 ? "win" : ""}>

@@ -4,7 +4,7 @@ import { Button } from "../pieces/Button";
 import { Level } from "../pieces/Level";
 import type { Player } from "../pieces/seat";
 import { SeatShape } from "../pieces/SeatShape";
-import { text } from "../text";
+import { shell } from "../words";
 
 interface ChairProps {
   player: Player;
@@ -27,32 +27,32 @@ export function Chair({ player, mine, onSit, onFill, onRemove, onSendAway }: Cha
         <SeatShape seat={player.seat} />
       </span>
       <span class="tt">
-        <b>{open ? text.options.seat(player.seat) : player.name}</b>
+        <b>{open ? shell("seat", { number: player.seat + 1 }) : player.name}</b>
         <small>
           {player.bars && <Level bars={player.bars} />} {stateOf(player, mine)}
         </small>
       </span>
-      {(open || player.bot) && !mine && <Button onClick={onSit}>{text.room.sit}</Button>}
+      {(open || player.bot) && !mine && <Button onClick={onSit}>{shell("room-sit")}</Button>}
       {open && onFill && (
         <Button kind="soft" onClick={onFill}>
-          {text.room.bot}
+          {shell("room-bot")}
         </Button>
       )}
       {!open && onSendAway && (
-        <Button kind="ghost" label={text.room.sendAwayLong(player.name)} onClick={onSendAway}>
-          {text.room.sendAway}
+        <Button kind="ghost" label={shell("send-away.who", { name: player.name })} onClick={onSendAway}>
+          {shell("send-away")}
         </Button>
       )}
       {!open && onRemove && (
-        <Button kind="ghost" icon="close" label={text.room.remove(player.name)} onClick={onRemove} />
+        <Button kind="ghost" icon="close" label={shell("room-remove", { name: player.name })} onClick={onRemove} />
       )}
     </li>
   );
 }
 
 function stateOf(player: Player, mine: boolean): string {
-  if (mine) return text.room.you;
-  if (player.presence === "open") return text.seats.open;
-  if (player.presence === "away") return text.seats.away;
-  return player.level ?? text.seats.here;
+  if (mine) return shell("you");
+  if (player.presence === "open") return shell("seat-open");
+  if (player.presence === "away") return shell("seat-away");
+  return player.level ?? shell("seat-here");
 }

@@ -6,7 +6,7 @@ import { Button } from "../pieces/Button";
 import { Dialog } from "../pieces/Dialog";
 import type { Player } from "../pieces/seat";
 import { InviteBody } from "../shell/Invite";
-import { text } from "../text";
+import { shell } from "../words";
 import { Chair } from "./Chair";
 
 export interface RoomProps {
@@ -44,7 +44,7 @@ export function Room(props: RoomProps) {
   return (
     <main class="room">
       <section class="panel" aria-labelledby="chairs">
-        <h2 id="chairs">{free > 0 ? text.room.free(free) : text.room.full}</h2>
+        <h2 id="chairs">{free > 0 ? shell("room-free", { count: free }) : shell("room-full")}</h2>
         <ol class="chairs">
           {players.map((player) => (
             <Chair
@@ -62,28 +62,28 @@ export function Room(props: RoomProps) {
           {host && tools}
           {host && free > 0 && (
             <Button full onClick={() => onFill(null)}>
-              {text.room.fillAll}
+              {shell("room-fill")}
             </Button>
           )}
           {host && (
             <Button kind="primary" big full refused={free > 0} onClick={() => free === 0 && onStart()}>
-              {free > 0 ? text.room.waiting : text.room.start}
+              {free > 0 ? shell("room-waiting") : shell("room-start")}
             </Button>
           )}
-          {!host && <p class="quiet small">{text.room.hostStarts}</p>}
+          {!host && <p class="quiet small">{shell("room-host-starts")}</p>}
           {me !== null && (
             <Button kind="ghost" onClick={onLeave}>
-              {text.room.leave}
+              {shell("room-leave")}
             </Button>
           )}
         </div>
       </section>
-      <section class="panel" aria-label={text.invite.title}>
+      <section class="panel" aria-label={shell("invite")}>
         <InviteBody link={link} locked={locked} />
       </section>
       {host && settings && (
         <section class="panel" aria-labelledby="for-the-host">
-          <h2 id="for-the-host">{text.host.title}</h2>
+          <h2 id="for-the-host">{shell("host")}</h2>
           {settings}
         </section>
       )}
@@ -105,18 +105,18 @@ export function Room(props: RoomProps) {
 function SendAway({ name, onYes, onClose }: { name: string; onYes: () => void; onClose: () => void }) {
   return (
     <Dialog
-      title={text.room.sendAwayTitle(name)}
+      title={shell("send-away.title", { name })}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{text.room.sendAwayNo}</Button>
+          <Button onClick={onClose}>{shell("send-away.no")}</Button>
           <Button kind="primary" onClick={onYes}>
-            {text.room.sendAway}
+            {shell("send-away")}
           </Button>
         </>
       }
     >
-      <p>{text.room.sendAwaySentence(name)}</p>
+      <p>{shell("send-away.sentence", { name })}</p>
     </Dialog>
   );
 }

@@ -6,7 +6,8 @@ import { choiceOf, sentenceOf, titleOf } from "../lobby/options";
 import type { OptionDeclared, Table } from "../protocol";
 import { offer, rules } from "../server";
 import { panel } from "../shell/SidePanel";
-import { text } from "../text";
+import { shell } from "../words";
+import { language } from "../words/language";
 import { anchorOf, blocks, clauseOf, inline, type Block } from "./markdown";
 
 const texts = signal<Partial<Record<GameId, readonly Block[]>>>({});
@@ -55,17 +56,20 @@ export function Rules({ game, options }: { game: GameId; options: Table["options
     clause?.focus();
     wanted.value = null;
   }, [goal, written]);
-  if (!written) return <p class="quiet small">{text.loading}</p>;
+  if (!written) return <p class="quiet small">{shell("loading")}</p>;
   const changed = own.filter((option) => name(option) in options && options[option.name] !== option.default);
   return (
     <div ref={box} class="rules">
-      <p class="quiet small">{changed.length > 0 ? text.rules.special : text.rules.usual}</p>
+      <p class="quiet small">{changed.length > 0 ? shell("rules-special") : shell("rules-usual")}</p>
       {changed.length > 0 && (
         <ul class="special">
           {changed.map((option) => (
             <li key={option.name}>
               <button type="button" class="linklike" onClick={() => readRule(option.clause)}>
-                {text.rules.setting(titleOf(game, option), worded(game, option, options[option.name]!))}
+                {shell("rules-setting", {
+                  name: titleOf(game, option),
+                  value: worded(game, option, options[option.name]!),
+                })}
               </button>
               <small>{sentenceOf(game, option)}</small>
             </li>
@@ -86,9 +90,11 @@ export function Rules({ game, options }: { game: GameId; options: Table["options
 }
 
 const name = (option: OptionDeclared) => option.name;
+/** A title as it stands within a line; German keeps the capitals of its nouns. */
+const within = (title: string) => (language === "en" ? title.toLowerCase() : title);
 const worded = (game: GameId, option: OptionDeclared, value: boolean | number | string) =>
   typeof value === "boolean"
-    ? text.rules.onOff(value)
+    ? shell(value ? "on" : "off")
     : typeof value === "string"
       ? choiceOf(game, option, value)
       : String(value);
@@ -163,7 +169,10 @@ function Here({ game, words, here, options }: { words: string } & Omit<BlockView
     <>
       {set.map((option) => (
         <span key={option.name} class="tag note">
-          {text.rules.here(titleOf(game, option), worded(game, option, options[option.name]!))}
+          {shell("rules-here", {
+            name: within(titleOf(game, option)),
+            value: within(worded(game, option, options[option.name]!)),
+          })}
         </span>
       ))}
     </>

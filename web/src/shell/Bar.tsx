@@ -3,7 +3,9 @@ import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { Button } from "../pieces/Button";
 import { Logo } from "../pieces/Logo";
-import { text } from "../text";
+import { shell } from "../words";
+import { language, speak } from "../words/language";
+import { LANGUAGES } from "../words/shell";
 import { Menu, MenuItem } from "./Menu";
 import { phone } from "./screen";
 import { sound } from "./sound";
@@ -25,7 +27,7 @@ export function Bar({ title, subtitle, onTakeBack, onRules, children, menu }: Ba
   const [anchor, setAnchor] = useState<Element | null>(null);
   return (
     <header class="bar">
-      <a class="home" href="/" aria-label={text.bar.home}>
+      <a class="home" href="/" aria-label={shell("home")}>
         <Logo />
       </a>
       {title && (
@@ -38,21 +40,22 @@ export function Bar({ title, subtitle, onTakeBack, onRules, children, menu }: Ba
         {children}
         {onTakeBack && (
           <Button kind="ghost" class="wide takeback" icon="back" onClick={onTakeBack}>
-            {text.bar.takeBack}
+            {shell("take-back")}
           </Button>
         )}
-        {onRules && <Button kind="ghost" icon="book" label={text.bar.rules} onClick={onRules} />}
+        {onRules && <Button kind="ghost" icon="book" label={shell("table-rules")} onClick={onRules} />}
+        {!title && <OtherLanguage />}
         <Button kind="ghost" class="wide" {...soundButton()} />
         <Button
           kind="ghost"
           icon={isDark.value ? "sun" : "moon"}
-          label={text.bar.theme(isDark.value)}
+          label={shell(isDark.value ? "to-light" : "to-dark")}
           onClick={switchTheme}
         />
         <Button
           kind="ghost"
           icon="menu"
-          label={text.bar.menu}
+          label={shell("menu")}
           onClick={(event) => setAnchor(anchor ? null : (event.currentTarget as Element))}
         />
       </div>
@@ -60,7 +63,7 @@ export function Bar({ title, subtitle, onTakeBack, onRules, children, menu }: Ba
         <Menu anchor={anchor} onClose={() => setAnchor(null)}>
           {onTakeBack && phone.value && (
             <MenuItem icon="back" onClick={onTakeBack}>
-              {text.bar.takeBack}
+              {shell("take-back")}
             </MenuItem>
           )}
           {menu}
@@ -70,11 +73,22 @@ export function Bar({ title, subtitle, onTakeBack, onRules, children, menu }: Ba
   );
 }
 
+/** Where a bar has room: the other language, in its own word. More than one stand in the menu alone. */
+function OtherLanguage() {
+  const [other, more] = Object.entries(LANGUAGES).filter(([name]) => name !== language);
+  if (!other || more) return null;
+  return (
+    <button type="button" class="btn ghost" lang={other[0]} onClick={() => speak(other[0])}>
+      {other[1]}
+    </button>
+  );
+}
+
 function soundButton() {
   const on = sound.value === "on";
   return {
     icon: on ? ("sound" as const) : ("mute" as const),
-    label: text.bar.sound(on),
+    label: shell(on ? "sound-on" : "sound-off"),
     onClick: () => {
       sound.value = on ? "off" : "on";
     },

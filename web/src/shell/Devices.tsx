@@ -7,11 +7,10 @@ import { Dialog } from "../pieces/Dialog";
 import { QrCode } from "../pieces/QrCode";
 import { toast } from "../pieces/Toast";
 import { deviceCode, signOutOthers } from "../server";
-import { text } from "../text";
 import { copy } from "./Invite";
 import { ownName } from "./settings";
+import { shell } from "../words";
 
-const words = text.devices;
 const GOOD_MS = 115_000; // a little less than the server's two minutes
 
 export const showDevices = signal(false);
@@ -37,7 +36,7 @@ function DevicesDialog({ onClose }: { onClose: () => void }) {
   const signOut = async () => {
     try {
       await signOutOthers();
-      toast(words.signedOut, "check");
+      toast(shell("devices-signed-out"), "check");
       onClose();
     } catch (refusal) {
       fault.value = (refusal as Error).message;
@@ -48,27 +47,27 @@ function DevicesDialog({ onClose }: { onClose: () => void }) {
     return () => clearTimeout(timer.peek());
   }, []);
   return (
-    <Dialog title={words.menu} onClose={onClose}>
+    <Dialog title={shell("devices")} onClose={onClose}>
       <div class="invite">
-        <p class="quiet">{words.sentence}</p>
+        <p class="quiet">{shell("devices.sentence")}</p>
         {link.value ? (
           <>
-            <QrCode link={link.value} label={words.qr} />
-            <p class="small quiet">{words.secret}</p>
-            <Button kind="primary" icon="link" full onClick={() => void copy(link.value!, words.copied)}>
-              {words.copy}
+            <QrCode link={link.value} label={shell("devices-qr")} />
+            <p class="small quiet">{shell("devices.secret")}</p>
+            <Button kind="primary" icon="link" full onClick={() => void copy(link.value!, shell("devices-copied"))}>
+              {shell("devices-copy")}
             </Button>
           </>
         ) : (
           <>
             {fault.value && <p role="alert">{fault.value}</p>}
             <Button kind="primary" full onClick={() => void ask()}>
-              {words.anew}
+              {shell("devices-again")}
             </Button>
           </>
         )}
         <Button kind="ghost" full onClick={() => void signOut()}>
-          {words.signOut}
+          {shell("devices-sign-out")}
         </Button>
       </div>
     </Dialog>

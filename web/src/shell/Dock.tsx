@@ -4,7 +4,7 @@ import { Avatar } from "../pieces/Avatar";
 import { ClockRing } from "../pieces/ClockRing";
 import type { Player } from "../pieces/seat";
 import { SeatShape } from "../pieces/SeatShape";
-import { text } from "../text";
+import { shell } from "../words";
 
 export interface DockProps {
   /** Who sits here; null for a spectator. */
@@ -29,7 +29,7 @@ export interface DockProps {
 export function Dock(props: DockProps) {
   const { player, myTurn, clock, sentence, detail, mine, announce, hand, acts, column } = props;
   return (
-    <section class={myTurn ? "dock myturn" : "dock"} aria-label={text.dock.label} data-zone="dock">
+    <section class={myTurn ? "dock myturn" : "dock"} aria-label={shell("place-own")} data-zone="dock">
       <div class="say">
         {player && (
           <span class="me">

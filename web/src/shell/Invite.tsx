@@ -3,11 +3,11 @@ import { Button } from "../pieces/Button";
 import { Dialog } from "../pieces/Dialog";
 import { QrCode } from "../pieces/QrCode";
 import { toast } from "../pieces/Toast";
-import { text } from "../text";
+import { shell } from "../words";
 
 export function Invite({ link, locked, onClose }: { link: string; locked?: boolean; onClose: () => void }) {
   return (
-    <Dialog title={text.invite.title} onClose={onClose}>
+    <Dialog title={shell("invite")} onClose={onClose}>
       <InviteBody link={link} locked={locked} primary />
     </Dialog>
   );
@@ -24,38 +24,38 @@ interface InviteBodyProps {
 export function InviteBody({ link, locked = false, primary = false }: InviteBodyProps) {
   return (
     <div class="invite">
-      <p class="quiet">{locked ? text.invite.locked : text.invite.sentence}</p>
-      <QrCode link={link} label={text.invite.qr(link)} />
+      <p class="quiet">{locked ? shell("invite.locked") : shell("invite.sentence")}</p>
+      <QrCode link={link} label={shell("invite-qr", { link })} />
       <div class="row">
         <input
           class="input"
           readOnly
           value={link}
-          aria-label={text.invite.link}
+          aria-label={shell("invite-link")}
           onFocus={(event) => event.currentTarget.select()}
         />
         <Button kind={primary ? "primary" : "plain"} icon="link" onClick={() => void copy(link)}>
-          {text.invite.copy}
+          {shell("invite-copy")}
         </Button>
       </div>
       {"share" in navigator && (
         <Button
           kind="soft"
           full
-          onClick={() => void navigator.share({ url: link, title: text.invite.share }).catch(() => undefined)}
+          onClick={() => void navigator.share({ url: link, title: shell("invite-share") }).catch(() => undefined)}
         >
-          {text.invite.send}
+          {shell("invite-send")}
         </Button>
       )}
     </div>
   );
 }
 
-export async function copy(link: string, copied = text.invite.copied) {
+export async function copy(link: string, copied = shell("invite-copied")) {
   try {
     await navigator.clipboard.writeText(link);
     toast(copied, "check");
   } catch {
-    toast(text.invite.notCopied, "link");
+    toast(shell("invite-failed"), "link");
   }
 }

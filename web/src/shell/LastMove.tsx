@@ -1,7 +1,7 @@
 // One line on the last move, and the way to all moves on screens without a side panel.
 import type { ComponentChildren } from "preact";
 import { Button } from "../pieces/Button";
-import { text } from "../text";
+import { shell } from "../words";
 import { panel } from "./SidePanel";
 
 export function LastMove({ children, tools }: { children: ComponentChildren; tools?: ComponentChildren }) {
@@ -10,7 +10,7 @@ export function LastMove({ children, tools }: { children: ComponentChildren; too
       <span>{children}</span>
       {tools}
       <Button kind="soft" onClick={() => (panel.value = "moves")}>
-        {text.panel.moves}
+        {shell("panel-moves")}
       </Button>
     </div>
   );

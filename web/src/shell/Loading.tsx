@@ -1,5 +1,5 @@
 // While the first data is on its way: three dots after a moment, so that a quick answer shows nothing.
-import { text } from "../text";
+import { shell } from "../words";
 import { Bar } from "./Bar";
 
 export function Loading() {
@@ -12,7 +12,7 @@ export function Loading() {
           <i />
           <i />
         </span>
-        {text.loading}
+        {shell("loading")}
       </main>
     </div>
   );

@@ -5,7 +5,6 @@ import { Icon } from "../pieces/Icon";
 import { Popover } from "../pieces/Popover";
 import { Segmented } from "../pieces/Segmented";
 import { Toggle } from "../pieces/Toggle";
-import { text } from "../text";
 import { shell } from "../words";
 import { language, speak } from "../words/language";
 import { LANGUAGES } from "../words/shell";
@@ -27,7 +26,7 @@ export function Menu({
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector<HTMLElement>("button, a, input")?.focus(), []);
   return (
-    <Popover anchor={anchor} onClose={onClose} role="dialog" label={text.bar.menu}>
+    <Popover anchor={anchor} onClose={onClose} role="dialog" label={shell("menu")}>
       <div
         ref={box}
         class="menu panel"
@@ -35,17 +34,17 @@ export function Menu({
       >
         {children}
         <button type="button" onClick={() => (showDevices.value = true)}>
-          <Icon name="phone" /> {text.devices.menu}
+          <Icon name="phone" /> {shell("devices")}
         </button>
         <button type="button" onClick={() => (showKeys.value = true)}>
-          <Icon name="keys" /> {text.keys.title}
+          <Icon name="keys" /> {shell("keys")}
         </button>
         <div class="menurow">
-          {text.settings.theme}
+          {shell("theme")}
           <Segmented
-            label={text.settings.theme}
+            label={shell("theme")}
             value={theme.value}
-            choices={THEMES.map((value) => ({ value, label: text.settings.themes[value] }))}
+            choices={THEMES.map((value) => ({ value, label: shell(`theme-${value}`) }))}
             onChoose={(value) => (theme.value = value)}
           />
         </div>
@@ -60,10 +59,10 @@ export function Menu({
         </div>
         <div class="menurow">
           <Toggle checked={sound.value === "on"} onChange={(on) => (sound.value = on ? "on" : "off")}>
-            {text.settings.sound}
+            {shell("sounds")}
           </Toggle>
           <Toggle checked={firstTap.value === "on"} onChange={(on) => (firstTap.value = on ? "on" : "off")}>
-            {text.settings.firstTap}
+            {shell("first-tap")}
           </Toggle>
         </div>
       </div>

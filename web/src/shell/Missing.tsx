@@ -1,8 +1,8 @@
 // An address that belongs to nothing, or where one may not come in.
-import { text } from "../text";
+import { shell } from "../words";
 import { Bar } from "./Bar";
 
-export function Missing({ title = text.missing.title, sentence = text.missing.sentence }) {
+export function Missing({ title = shell("missing-title"), sentence = shell("missing") }) {
   return (
     <div class="app">
       <Bar />
@@ -10,7 +10,7 @@ export function Missing({ title = text.missing.title, sentence = text.missing.se
         <h1>{title}</h1>
         <p role="alert">{sentence}</p>
         <a class="btn primary" href="/">
-          {text.missing.home}
+          {shell("to-lobby")}
         </a>
       </main>
     </div>

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { toChildArray } from "preact";
 import { Icon } from "../pieces/Icon";
-import { text } from "../text";
+import { shell } from "../words";
 
 interface OpponentsProps {
   /** One `SeatPlate` each, in order. */
@@ -26,7 +26,7 @@ export function Opponents({ children, flow, compact = false }: OpponentsProps) {
     <ul
       class={`seats ${crowding(plates.length)}${compact ? " compact" : ""}`}
       style={`--columns:${columns}`}
-      aria-label={text.seats.others}
+      aria-label={shell("others")}
     >
       {plates.map((plate, i) => (
         <li key={i}>

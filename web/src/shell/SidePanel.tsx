@@ -3,7 +3,7 @@ import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { Button } from "../pieces/Button";
-import { text } from "../text";
+import { shell } from "../words";
 import { useRoving } from "./roving";
 import { desktop } from "./screen";
 
@@ -46,7 +46,7 @@ export function SidePanel(props: SidePanelProps) {
   return (
     <>
       {sheet && <button type="button" class="sidescrim" tabIndex={-1} aria-hidden="true" onClick={close} />}
-      <aside ref={box} class={sheet ? "side panel open" : "side panel"} aria-label={text.panel.label} data-zone="side">
+      <aside ref={box} class={sheet ? "side panel open" : "side panel"} aria-label={shell("panel")} data-zone="side">
         <div class="sidehead">
           <div ref={tabs} class="seg" role="tablist">
             {TABS.map((name) => (
@@ -60,11 +60,11 @@ export function SidePanel(props: SidePanelProps) {
                 aria-controls="side-body"
                 onClick={() => (panel.value = name)}
               >
-                {text.panel[name]}
+                {shell(`panel-${name}`)}
               </button>
             ))}
           </div>
-          <Button kind="ghost" class="sideclose" icon="close" label={text.controls.close} onClick={close} />
+          <Button kind="ghost" class="sideclose" icon="close" label={shell("close")} onClick={close} />
         </div>
         <div id="side-body" role="tabpanel" aria-labelledby={`tab-${tab}`} tabIndex={0}>
           {props[tab]}

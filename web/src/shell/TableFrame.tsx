@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { GameId } from "../games";
-import { text } from "../text";
+import { gameTitle } from "../words";
 import { Bar, type BarProps } from "./Bar";
 import { useFlip } from "./flip";
 import { Keys, showKeys } from "./Keys";
@@ -44,7 +44,7 @@ export function TableFrame(props: TableFrameProps) {
   });
   return (
     <div ref={root} class="app fixed" data-moment={moment}>
-      <Bar {...bar} title={text.games[game].name} onTakeBack={onTakeBack} onRules={() => openPanel("rules")} />
+      <Bar {...bar} title={gameTitle(game)} onTakeBack={onTakeBack} onRules={() => openPanel("rules")} />
       <main class="play">
         <div class="table">
           {opponents}

@@ -13,7 +13,7 @@ import { phone } from "../shell/screen";
 import type { Shortcuts } from "../shell/shortcuts";
 import { SidePanel } from "../shell/SidePanel";
 import { TableFrame } from "../shell/TableFrame";
-import { text } from "../text";
+import { shell } from "../words";
 import type { At, Plate } from "./contract";
 import { useTurnSaid } from "./turnSaid";
 
@@ -96,7 +96,7 @@ export function GameFrame<View>({ at, subtitle, plate, flow, compact, children, 
         </Opponents>
       }
       lastMove={around.over ?? <LastMove>{around.lastMove}</LastMove>}
-      cloth={<Cloth label={text.table.cloth}>{children}</Cloth>}
+      cloth={<Cloth label={shell("cloth")}>{children}</Cloth>}
       dock={
         <Dock
           {...dock}
@@ -118,7 +118,7 @@ function Acts({ children, onTakeBack }: { children: ComponentChildren; onTakeBac
   return (
     <>
       {phone.value && onTakeBack && (
-        <Button kind="soft" class="takeback" icon="back" label={text.bar.takeBack} onClick={onTakeBack} />
+        <Button kind="soft" class="takeback" icon="back" label={shell("take-back")} onClick={onTakeBack} />
       )}
       {children}
     </>

@@ -4,7 +4,8 @@ import { Segmented } from "../pieces/Segmented";
 import { toast } from "../pieces/Toast";
 import { Toggle } from "../pieces/Toggle";
 import type { Policy, Table } from "../protocol";
-import { text } from "../text";
+import { shell } from "../words";
+import { refused } from "../refused";
 import type { TableStore } from "./store";
 
 const OPEN_SEATS = ["free", "ask", "closed"] as const satisfies Table["open_seats"][];
@@ -12,21 +13,21 @@ const OPEN_SEATS = ["free", "ask", "closed"] as const satisfies Table["open_seat
 export function HostSettings({ store, table }: { store: TableStore; table: Table }) {
   const set = async (policy: Omit<Policy, "type" | "id">) => {
     const answer = await store.request({ type: "policy", ...policy });
-    if (answer.type === "refused") toast(answer.sentence, "plug");
+    if (answer.type === "refused") toast(refused(answer), "plug");
   };
   return (
     <div class="hostsettings">
-      <OptionRow title={text.host.openSeats} sentence={text.host.openSeatsSentences[table.open_seats]} wide>
+      <OptionRow title={shell("open-seats")} sentence={shell(`open-seats-${table.open_seats}.sentence`)} wide>
         {(label) => (
           <Segmented
             label={label}
             value={table.open_seats}
-            choices={OPEN_SEATS.map((value) => ({ value, label: text.host.openSeatsChoices[value] }))}
+            choices={OPEN_SEATS.map((value) => ({ value, label: shell(`open-seats-${value}`) }))}
             onChoose={(open_seats) => void set({ open_seats })}
           />
         )}
       </OptionRow>
-      <OptionRow title={text.host.lock} sentence={text.host.lockSentence}>
+      <OptionRow title={shell("lock")} sentence={shell("lock.sentence")}>
         {(label, describedBy) => (
           <Toggle
             label={label}

@@ -13,7 +13,7 @@ import { MenuItem } from "../shell/Menu";
 import { panel } from "../shell/SidePanel";
 import { navigate } from "../shell/router";
 import { play as sound } from "../shell/sound";
-import { text } from "../text";
+import { gameTitle, shell } from "../words";
 import { useClock } from "./clock";
 import type { At, GameTable } from "./contract";
 import { SurroundingsContext, type Surroundings } from "./GameFrame";
@@ -47,7 +47,7 @@ export function Playing({ store, table, game, file, onResult }: PlayingProps) {
   const players = useMemo(() => playersOf(table.seats, levels), [table.seats, levels]);
   const legal = useMemo(() => new Set(match.legal.map(([, name]) => name)), [match.legal]);
   const sitting = useSitting(store);
-  const name = (seat: number) => (seat === me ? text.you : (players[seat]?.name ?? ""));
+  const name = (seat: number) => (seat === me ? shell("own-name") : (players[seat]?.name ?? ""));
   const named = (seat: number) => ({ name: players[seat]?.name ?? "", you: seat === me });
   const who = { name, me, who: named };
   const log = match.log.map((entry) => ({ ...entry, events: eventsOf(entry.events) }));
@@ -63,18 +63,18 @@ export function Playing({ store, table, game, file, onResult }: PlayingProps) {
         sound(file.sound?.(move.events) ?? "card");
       },
       over: (result) => {
-        if (isUnfinished(result)) return say(text.result.unfinished);
-        say(text.table.over((result.ranking[0] ?? []).map(name)));
+        if (isUnfinished(result)) return say(shell("result-unfinished"));
+        say(shell("match-won", { who: (result.ranking[0] ?? []).map(named) }));
         sound("win");
       },
-      takenBack: () => say(text.table.takenBack),
+      takenBack: () => say(shell("taken-back")),
       linger: (update) => file.linger?.(eventsOf(update.events)) ?? 0,
     };
   });
 
   useEffect(() => {
-    document.title = text.table.title(text.games[game].name, myTurn);
-    return () => void (document.title = text.table.title("", false));
+    document.title = [myTurn && shell("your-turn"), gameTitle(game), "Lamplit"].filter(Boolean).join(" · ");
+    return () => void (document.title = "Lamplit");
   }, [game, myTurn]);
 
   const at: At<unknown> = {
@@ -115,35 +115,35 @@ export function Playing({ store, table, game, file, onResult }: PlayingProps) {
     facts: <TableFacts store={store} table={table} players={players} onSit={sitting.sit} />,
     footer: (
       <Button kind="soft" icon="link" full onClick={() => (inviting.value = true)}>
-        {text.table.invite}
+        {shell("invite")}
       </Button>
     ),
     menu: (
       <>
         <MenuItem icon="link" onClick={() => (inviting.value = true)}>
-          {text.table.invite}
+          {shell("invite")}
         </MenuItem>
         {me !== null && (
           <MenuItem icon="eye" onClick={() => void store.request({ type: "leave" })}>
-            {text.table.leave}
+            {shell("leave")}
           </MenuItem>
         )}
         <MenuItem icon="left" onClick={() => navigate({ page: "lobby" })}>
-          {text.table.lobby}
+          {shell("to-lobby")}
         </MenuItem>
       </>
     ),
     over: over ? (
       <div class="ticker stays">
         <Button kind="primary" full onClick={onResult}>
-          {text.table.seeResult}
+          {shell("see-result")}
         </Button>
       </div>
     ) : table.ask ? (
       <TakeBackAsk
         ask={table.ask}
         me={me}
-        name={name}
+        who={named}
         onAnswer={(yes) => void store.request({ type: "answer", yes })}
       />
     ) : wish ? (
@@ -152,7 +152,7 @@ export function Playing({ store, table, game, file, onResult }: PlayingProps) {
     acts:
       mayJoin && store.asked.value === null ? (
         <Button kind="primary" big onClick={() => (panel.value = "table")}>
-          {text.table.takeASeat}
+          {shell("take-a-seat")}
         </Button>
       ) : undefined,
     watching: me === null ? watching(table, store.asked.value !== null) : undefined,
@@ -182,6 +182,6 @@ export function Playing({ store, table, game, file, onResult }: PlayingProps) {
 
 /** What a watcher is told beside the hands they do not have. */
 function watching({ phase, open_seats }: Table, asked: boolean): string {
-  if (asked) return text.table.watchingAsked;
-  return phase === "playing" && open_seats === "closed" ? text.table.watchingClosed : text.table.watching;
+  if (asked) return shell("watching-asked");
+  return phase === "playing" && open_seats === "closed" ? shell("watching-closed") : shell("watching");
 }

@@ -3,7 +3,7 @@ import { Avatar } from "../pieces/Avatar";
 import { Button } from "../pieces/Button";
 import type { Player } from "../pieces/seat";
 import type { Table } from "../protocol";
-import { text } from "../text";
+import { shell } from "../words";
 import { HostSettings } from "./HostSettings";
 import { leftSeat, wayToSeat, type WayToSeat } from "./seats";
 import type { TableStore } from "./store";
@@ -23,13 +23,13 @@ export function TableFacts({ store, table, players, onSit }: TableFactsProps) {
   const isFree = (player: Player) => player.bot || player.presence === "open";
   return (
     <div class="tablefacts">
-      <h3>{text.table.seats}</h3>
+      <h3>{shell("facts-seats")}</h3>
       <ul class="log">
         {players.map((player) => (
           <li key={player.seat}>
             <Avatar seat={player.seat} bot={player.bot} />
             <span>
-              <b>{player.seat === me ? text.you : player.name}</b> {stateOf(player)}
+              <b>{player.seat === me ? shell("facts-you") : player.name}</b> {stateOf(player)}
             </span>
             {me === null && isFree(player) && (
               <SeatButton
@@ -43,30 +43,30 @@ export function TableFacts({ store, table, players, onSit }: TableFactsProps) {
               <Button
                 kind="ghost"
                 icon="close"
-                label={text.room.remove(player.name)}
+                label={shell("room-remove", { name: player.name })}
                 onClick={() => void store.request({ type: "remove", seat: player.seat })}
               />
             )}
           </li>
         ))}
       </ul>
-      {me === null && playing && table.open_seats === "closed" && <p class="small quiet">{text.table.seatsClosed}</p>}
+      {me === null && playing && table.open_seats === "closed" && <p class="small quiet">{shell("seats-closed")}</p>}
       <p class="small quiet">
-        {text.table.clock}: {text.lobby.clocks[table.clock]}.{" "}
-        {table.watchers > 0 && text.table.watchers(table.watchers)}
+        {shell("facts-clock", { clock: shell(`clock-${table.clock}.fact`) })}{" "}
+        {table.watchers > 0 && shell("facts-watchers", { count: table.watchers })}
       </p>
       {host && (
         <>
-          <h3>{text.host.title}</h3>
+          <h3>{shell("host")}</h3>
           <HostSettings store={store} table={table} />
         </>
       )}
       {match && (
         <>
-          <h3>{text.takeBack.title}</h3>
-          <p class="small quiet">{text.takeBack.sentence}</p>
-          <h3>{text.table.fair}</h3>
-          <p class="small quiet">{text.table.fairSentence}</p>
+          <h3>{shell("back-title")}</h3>
+          <p class="small quiet">{shell("back-title.sentence")}</p>
+          <h3>{shell("fair")}</h3>
+          <p class="small quiet">{shell("fair.sentence")}</p>
           <p class="small seal">
             <code>{match.commitment}</code>
           </p>
@@ -85,12 +85,12 @@ interface SeatButtonProps {
 }
 
 function SeatButton({ player, way, asked, onSit }: SeatButtonProps) {
-  if (asked) return <small class="quiet">{text.table.asked}</small>;
+  if (asked) return <small class="quiet">{shell("asked")}</small>;
   if (way === "none") return null;
   const [name, label] =
     way === "ask"
-      ? [text.table.askToSit, text.table.askForSeat(player.name)]
-      : [text.table.sitDown, text.table.takeSeat(player.name)];
+      ? [shell("ask-to-sit"), shell("ask-to-sit.for", { name: player.name })]
+      : [shell("sit-down"), shell("take-seat", { name: player.name })];
   return (
     <Button kind="soft" label={label} onClick={onSit}>
       {name}
@@ -99,7 +99,7 @@ function SeatButton({ player, way, asked, onSit }: SeatButtonProps) {
 }
 
 function stateOf(player: Player): string {
-  if (player.presence === "open") return text.seats.open;
-  if (player.presence === "away") return player.standIn ? text.seats.standIn : text.seats.away;
-  return player.bot ? (player.level ?? "") : text.seats.here;
+  if (player.presence === "open") return shell("seat-open");
+  if (player.presence === "away") return player.standIn ? shell("seat-stand-in") : shell("seat-away");
+  return player.bot ? (player.level ?? "") : shell("seat-here");
 }

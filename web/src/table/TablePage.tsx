@@ -8,8 +8,8 @@ import { sayNow } from "../shell/live";
 import { Loading } from "../shell/Loading";
 import { Missing } from "../shell/Missing";
 import { wake } from "../shell/sound";
-import { text } from "../text";
-import { takeAutoStart } from "./autoStart";
+import { shell } from "../words";
+import { takeAutoStart, willAutoStart } from "./autoStart";
 import { tableFile } from "./files";
 import { levelsKnown, useLevels } from "./levels";
 import { Playing } from "./Playing";
@@ -23,19 +23,21 @@ export function TablePage({ id }: { id: string }) {
   useEffect(() => () => store.close(), [store]);
   useLineNews(store);
   useSignsOfLife(store);
-  useAutoStart(store, id);
+  const starting = useAutoStart(store, id);
   useRemembered(store, id);
   useLevels();
 
   const table = store.table.value;
   if (store.line.value === "missing") return <Missing />;
-  if (store.line.value === "turned_away") return <Missing title={text.turnedAway} sentence={store.turnedAway.value} />;
+  if (store.line.value === "turned_away")
+    return <Missing title={shell("turned-away")} sentence={store.turnedAway.value} />;
   if (!table) return <Loading />;
   if (!isGame(table.game)) return <Missing />;
   const game: GameId = table.game;
   const file = tableFile(game);
   const result = store.result.value;
-  const room = levelsKnown.value ? <WaitingRoom store={store} table={table} game={game} /> : <Loading />;
+  // A room that goes at once is not shown: it would only flash, and fetch what it shows.
+  const room = levelsKnown.value && !starting ? <WaitingRoom store={store} table={table} game={game} /> : <Loading />;
   if (table.phase === "waiting" && !store.match.value) return room;
   if (!file) return <Loading />;
   if (result && seen.value !== result.match)
@@ -59,15 +61,15 @@ function useLineNews(store: TableStore) {
   const close = useRef<(() => void) | null>(null);
   useEffect(() => {
     if (state === "lost" && !close.current) {
-      close.current = toast(text.lost.reconnecting, "plug", true);
-      sayNow(text.lost.reconnecting);
+      close.current = toast(shell("reconnecting"), "plug", true);
+      sayNow(shell("reconnecting"));
     } else if (state !== "lost" && close.current) {
       close.current();
       close.current = null;
-      if (state === "open") toast(text.lost.back);
+      if (state === "open") toast(shell("connected"));
     }
     if (state === "outdated") {
-      toast(text.table.outdated, "plug", true);
+      toast(shell("outdated"), "plug", true);
       setTimeout(() => location.reload(), 1500);
     }
   }, [state]);
@@ -107,11 +109,16 @@ function useRemembered(store: TableStore, id: string) {
   }, [playing, seat]);
 }
 
-/** "Play now" begins at once. */
-function useAutoStart(store: TableStore, id: string) {
+/** "Play now" begins at once; tells whether that is still to come. */
+function useAutoStart(store: TableStore, id: string): boolean {
+  const starting = useSignal(willAutoStart(id));
   const { phase, seats } = store.table.value ?? {};
   const ready = phase === "waiting" && store.you.value.host && seats?.every(({ kind }) => kind !== "empty");
   useEffect(() => {
-    if (ready && takeAutoStart(id)) void store.request({ type: "start" });
+    if (!ready || !takeAutoStart(id)) return;
+    void store.request({ type: "start" }).then((answer) => {
+      if (answer.type === "refused") starting.value = false;
+    });
   }, [ready]);
+  return starting.value && ready === true;
 }

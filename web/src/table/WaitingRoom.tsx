@@ -2,7 +2,6 @@
 import { useSignal } from "@preact/signals";
 import { useMemo } from "preact/hooks";
 import type { GameId } from "../games";
-import { readable } from "../lobby/options";
 import { Dialog } from "../pieces/Dialog";
 import { Segmented } from "../pieces/Segmented";
 import { toast } from "../pieces/Toast";
@@ -12,10 +11,11 @@ import { Rules } from "../rules/Rules";
 import { Bar } from "../shell/Bar";
 import { Keys } from "../shell/Keys";
 import { LiveRegion } from "../shell/live";
+import { refused } from "../refused";
 import { useGameCloth } from "../shell/TableFrame";
-import { text } from "../text";
+import { gameTitle, shell } from "../words";
 import { HostSettings } from "./HostSettings";
-import { levelsFor, usualLevel, useLevels } from "./levels";
+import { levelName, levelsFor, usualLevel, useLevels } from "./levels";
 import { playersOf } from "./players";
 import { useSitting } from "./sitting";
 import type { TableStore } from "./store";
@@ -31,13 +31,13 @@ export function WaitingRoom({ store, table, game }: { store: TableStore; table: 
   useGameCloth(game);
   const ask = async (message: Exclude<ClientMessage, { type: "hello" | "ping" }>) => {
     const answer = await store.request(message);
-    if (answer.type === "refused") toast(answer.sentence, "plug");
+    if (answer.type === "refused") toast(refused(answer), "plug");
   };
   return (
     <div class="app">
       <Bar
-        title={text.games[game].name}
-        subtitle={text.lobby.clocks[table.clock]}
+        title={gameTitle(game)}
+        subtitle={shell(`clock-${table.clock}.fact`)}
         onRules={() => (reading.value = true)}
       />
       <Room
@@ -50,11 +50,11 @@ export function WaitingRoom({ store, table, game }: { store: TableStore; table: 
         tools={
           choices.length > 1 && (
             <div class="botlevel">
-              {text.make.level}
+              {shell("make-level")}
               <Segmented
-                label={text.make.level}
+                label={shell("make-level")}
                 value={chosen}
-                choices={choices.map(({ name }) => ({ value: name, label: text.levels[name] ?? readable(name) }))}
+                choices={choices.map(({ name }) => ({ value: name, label: levelName(name) }))}
                 onChoose={(level) => (wished.value = level)}
               />
             </div>
@@ -69,7 +69,7 @@ export function WaitingRoom({ store, table, game }: { store: TableStore; table: 
         onLeave={() => void ask({ type: "leave" })}
       />
       {reading.value && (
-        <Dialog title={text.bar.rules} onClose={() => (reading.value = false)}>
+        <Dialog title={shell("table-rules")} onClose={() => (reading.value = false)}>
           <Rules game={game} options={table.options} />
         </Dialog>
       )}

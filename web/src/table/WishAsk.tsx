@@ -1,16 +1,16 @@
 // A watcher's wish for a seat: the host lets them in or not.
 import { Button } from "../pieces/Button";
 import type { Wish } from "../protocol";
-import { text } from "../text";
+import { shell } from "../words";
 import { Question } from "./Question";
 
 export function WishAsk({ wish, onAnswer }: { wish: Wish; onAnswer: (yes: boolean) => void }) {
   return (
-    <Question icon="people" sentence={text.table.wishes(wish.name, wish.seat)}>
+    <Question icon="people" sentence={shell("wish", { name: wish.name, number: wish.seat + 1 })}>
       <Button kind="soft" onClick={() => onAnswer(false)}>
-        {text.table.disagree}
+        {shell("no")}
       </Button>
-      <Button onClick={() => onAnswer(true)}>{text.table.letIn}</Button>
+      <Button onClick={() => onAnswer(true)}>{shell("let-in")}</Button>
     </Question>
   );
 }

@@ -2,7 +2,9 @@
 import { computed, signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { LevelDeclared } from "../protocol";
+import { readable } from "../lobby/options";
 import { offer } from "../server";
+import { sayIn } from "../words";
 
 const NONE: readonly LevelDeclared[] = [];
 const levels = signal<readonly LevelDeclared[] | null>(null);
@@ -29,6 +31,9 @@ const chosenFrom = (levels: readonly LevelDeclared[]) => {
   const named = levels.filter(({ name }) => PLAIN[name] === undefined);
   return named.length > 0 ? named : levels;
 };
+
+/** What a level is called; a custom bot by its own name. */
+export const levelName = (level: string) => sayIn("shell", `level-${level}`) ?? readable(level);
 
 /** The levels that people choose from for a game, weakest first. */
 export const levelsFor = (levels: readonly LevelDeclared[], game: string) =>

@@ -1,9 +1,7 @@
 // The seats of a table as the pieces draw them.
-import { readable } from "../lobby/options";
 import type { Player } from "../pieces/seat";
 import type { LevelDeclared, Seat } from "../protocol";
-import { text } from "../text";
-import { barsOf } from "./levels";
+import { barsOf, levelName } from "./levels";
 
 export function playersOf(seats: readonly Seat[], levels: readonly LevelDeclared[]): Player[] {
   return seats.map(({ kind, name, level, here, stand_in }, seat) => {
@@ -11,7 +9,7 @@ export function playersOf(seats: readonly Seat[], levels: readonly LevelDeclared
     const presence = kind === "empty" ? "open" : bot || (here && !stand_in) ? "here" : "away";
     const player: Player = { seat, name, bot, presence };
     if (bot) {
-      player.level = text.levels[level] ?? readable(level);
+      player.level = levelName(level);
       player.bars = barsOf(level, levels);
     }
     if (stand_in) player.standIn = true;

@@ -3,8 +3,9 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { NameDialog } from "../lobby/NameDialog";
 import { toast } from "../pieces/Toast";
+import { refused } from "../refused";
 import { ownName } from "../shell/settings";
-import { text } from "../text";
+import { shell } from "../words";
 import type { TableStore } from "./store";
 
 export function useSitting(store: TableStore) {
@@ -13,13 +14,13 @@ export function useSitting(store: TableStore) {
   const before = useRef(asked);
   useEffect(() => {
     const ended = before.current !== null && asked === null && store.table.peek()?.phase === "playing";
-    if (ended && store.seat.peek() === null) toast(text.table.notAdmitted, "people");
+    if (ended && store.seat.peek() === null) toast(shell("not-admitted"), "people");
     before.current = asked;
   }, [asked]);
   const take = async (seat: number) => {
     wanted.value = null;
     const answer = await store.sit(seat, ownName.value);
-    if (answer.type === "refused") toast(answer.sentence, "plug");
+    if (answer.type === "refused") toast(refused(answer), "plug");
   };
   return {
     sit: (seat: number) => (ownName.value ? void take(seat) : void (wanted.value = seat)),

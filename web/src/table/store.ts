@@ -13,7 +13,8 @@ import type {
   You,
 } from "../protocol";
 import type { Reason } from "../pieces/Why";
-import { text } from "../text";
+import { refused } from "../refused";
+import { shell } from "../words";
 import { sayIn, type Given, type People } from "../words";
 import { Line, type Answer, type LineState } from "./line";
 import { moved, shown, type ShownMatch } from "./match";
@@ -84,9 +85,8 @@ export class TableStore {
   async takeBack(): Promise<void> {
     const answer = await this.wire.request({ type: "take_back", seq: this.match.value?.seq ?? 0 });
     if (answer.type !== "refused" || answer.code === "stale") return;
-    const shown = answer.code === "revealed" ? this.shownSince() : null;
-    const sentence = shown ? `${shown} ${text.takeBack.rule}` : answer.sentence;
-    this.why.value = { piece: takeBackButton(), reason: { title: text.takeBack.cannot, sentence } };
+    const sentence = answer.code === "revealed" ? this.shownSince() : refused(answer);
+    this.why.value = { piece: takeBackButton(), reason: { title: shell("back-cannot"), sentence } };
   }
 
   /** Who has shown something since the own last move, or that it was this move itself. */
@@ -95,8 +95,8 @@ export class TableStore {
     const own = log.findLastIndex(({ seat, by }) => seat === this.seat.value && by === "person");
     const movers = new Set(log.slice(own + 1).map(({ seat }) => seat));
     movers.delete(this.seat.value ?? -1);
-    const names = [...movers].map((seat) => this.nameOf(seat));
-    return names.length > 0 ? text.takeBack.othersSince(names) : text.takeBack.ownMove;
+    const who = [...movers].map((seat) => this.who(seat));
+    return who.length > 0 ? shell("back-others", { who }) : shell("back-own");
   }
 
   /** Sits down, or asks the host for the seat where the table says so. */
@@ -122,19 +122,20 @@ export class TableStore {
     const { reason, clause, key, given } = answer;
     const early = reason === "not_your_turn" || ("code" in answer && answer.code === "not_your_turn");
     const title = early
-      ? text.why.early
-      : (this.say(`reason-${key}.title`) ?? text.why.titles[reason] ?? text.why.title);
+      ? shell("why-early")
+      : (this.say(`reason-${key}.title`) ?? shell("why"));
     const sentence = early
-      ? text.why.notYourTurn(this.nameOf(this.match.value?.turn))
-      : (this.say(`reason-${key}`, given) ?? answer.sentence);
+      ? shell("why-early.sentence", { name: this.nameOf(this.match.value?.turn) })
+      : (this.say(`reason-${key}`, given) ?? ("code" in answer ? refused(answer) : answer.sentence));
     this.why.value = { piece, reason: { title, sentence, clause: early ? "" : clause } };
   }
 
   /** A message of the game at this table, if its catalogue has it. */
   private say(key: string, given?: Given): string | undefined {
-    const who: People = (seat) => ({ name: this.nameOf(seat), you: seat === this.seat.value });
-    return sayIn(this.table.value?.game ?? "", key, given, who);
+    return sayIn(this.table.value?.game ?? "", key, given, this.who);
   }
+
+  private readonly who: People = (seat) => ({ name: this.nameOf(seat), you: seat === this.seat.value });
 
   private nameOf(seat: number | null | undefined): string {
     return this.table.value?.seats[seat ?? -1]?.name ?? "";
@@ -148,7 +149,7 @@ export class TableStore {
         this.arrange(message);
         return this.mix();
       case "refused":
-        this.turnedAway.value = message.sentence;
+        this.turnedAway.value = refused(message);
         return;
       case "match":
         this.forget();

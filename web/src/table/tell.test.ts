@@ -52,16 +52,15 @@ test("a move without a word of its own is told as done", () => {
 });
 
 test("a move that the person did not choose names its mover", () => {
-  const told = (by: ShownMove["by"], file: GameTable, names = who) =>
-    tellMove({ ...move(1, "played", "lost"), by }, file, names).sentences;
+  const told = (by: ShownMove["by"], file: GameTable) =>
+    tellMove({ ...move(1, "played", "lost"), by }, file, who).sentences;
   const several: GameTable = {
     Table: () => null,
     tell: { played: (_, who) => `${who} played 30. Total 44.`, lost: (_, who) => `${who} lost a chip.` },
   };
-  expect(told("clock", file)).toEqual(["Ada played, by the clock."]);
-  expect(told("stand_in", several)).toEqual(["Ada played 30, by a stand-in. Total 44.", "Ada lost a chip."]);
+  expect(told("clock", file)).toEqual(["Ada played. (time was up)"]);
+  expect(told("stand_in", several)).toEqual(["Ada played 30. Total 44. (a bot stood in)", "Ada lost a chip."]);
   expect(told("bot", file)).toEqual(["Ada played."]);
-  expect(told("clock", several, { ...who, name: () => "Dr. No" })[0]).toBe("Dr. No played 30, by the clock. Total 44.");
 });
 
 test("the mover is named in the sentence on the mover", () => {
@@ -74,7 +73,9 @@ test("the mover is named in the sentence on the mover", () => {
     },
   };
   const told = (...types: string[]) => tellMove({ ...move(1, ...types), by: "clock" }, file, who);
-  expect(told("cleared", "played").sentences).toEqual(["The pile is cleared!", "Ada played, by the clock"]);
-  expect(told("cleared").sentences).toEqual(["The pile is cleared, by the clock!"]);
+  const ofNobody = { ...move(1, "cleared", "played"), by: "clock" as const };
+  ofNobody.events = ofNobody.events.map((event) => (event.type === "cleared" ? { type: "cleared" } : event));
+  expect(tellMove(ofNobody, file, who).sentences).toEqual(["The pile is cleared!", "Ada played (time was up)"]);
+  expect(told("cleared").sentences).toEqual(["The pile is cleared! (time was up)"]);
   expect(told("began")).toMatchObject({ sentences: [], lines: ["Round 2"] });
 });

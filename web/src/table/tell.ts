@@ -1,6 +1,5 @@
 // Events as sentences: for the moves, the last-move line and the screen reader.
-import { text } from "../text";
-import { sayIn } from "../words";
+import { sayIn, shell } from "../words";
 import type { GameEvent, GameTable, ShownMove, Told, Who } from "./contract";
 
 export interface ToldMove {
@@ -13,19 +12,25 @@ export interface ToldMove {
 export function tellMove(move: ShownMove, game: GameTable, who: Who): ToldMove {
   const told: ToldMove = { seq: move.seq, seat: move.seat, sentences: [], lines: [] };
   const untold: GameEvent[] = [];
+  let own = -1; // the sentence on who moved: it says who chose the move
   for (const event of move.events) {
     const sentence = tellEvent(event, game, { ...who, move: move.events });
     if (sentence === "") untold.push(event);
-    else if (typeof sentence === "string") told.sentences.push(sentence);
-    else if (sentence) told.lines.push(sentence.line);
+    else if (typeof sentence === "string") {
+      if (own < 0 && event.seat === move.seat) own = told.sentences.length;
+      told.sentences.push(sentence);
+    } else if (sentence) told.lines.push(sentence.line);
   }
   // What goes without saying is said where the move brought about nothing else.
   if (told.sentences.length + told.lines.length === 0)
     told.sentences.push(...untold.flatMap((event) => sayEvent(event, "", game, who) ?? []));
   // A move that changed nothing to speak of, such as being done, is told all the same.
-  if (told.sentences.length + told.lines.length === 0) told.sentences.push(text.table.done(who.name(move.seat)));
-  const mover = text.table.movers[move.by];
-  if (mover) nameMover(told.sentences, who.name(move.seat), mover);
+  if (told.sentences.length + told.lines.length === 0) told.sentences.push(shell("done", { who: who.who(move.seat) }));
+  if (move.by === "clock" || move.by === "stand_in") {
+    const at = Math.max(0, own);
+    const sentence = told.sentences[at];
+    if (sentence !== undefined) told.sentences[at] = shell(`moved-${move.by}`, { sentence });
+  }
   return told;
 }
 
@@ -41,19 +46,5 @@ function tellEvent(event: GameEvent, { words, tell }: GameTable, who: Who & { mo
 
 const sayEvent = (event: GameEvent, attribute: string, { words }: Pick<GameTable, "words">, who: Who) =>
   words && sayIn(words, `event-${event.type}${attribute}`, event, who.who);
-
-const END = /[.!?](?=\s|$)/;
-
-/** Says in the sentence on the seat's move who chose it. */
-function nameMover(sentences: string[], name: string, mover: string) {
-  const own = sentences.findIndex((sentence) => sentence.startsWith(`${name} `));
-  const at = Math.max(0, own);
-  const sentence = sentences[at];
-  if (sentence === undefined) return;
-  const after = own < 0 ? 0 : name.length; // a name may have a full stop of its own
-  const end = sentence.slice(after).search(END);
-  const cut = end < 0 ? sentence.length : after + end;
-  sentences[at] = `${sentence.slice(0, cut)}, ${mover}${sentence.slice(cut)}`;
-}
 
 export const eventsOf = (events: readonly Record<string, unknown>[]) => events as readonly GameEvent[];

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import { say, sayNow } from "../shell/live";
 import { play } from "../shell/sound";
-import { text } from "../text";
+import { shell } from "../words";
 import type { At } from "./contract";
 
 const LATE = 10; // seconds
@@ -12,7 +12,7 @@ export function useTurnSaid({ myTurn, seq, replay }: At<unknown>, sentence: stri
   useEffect(() => {
     if (!myTurn || replay || said.current === seq) return;
     said.current = seq;
-    say(text.table.yourTurn(sentence));
+    say(shell("turn-said", { sentence: /[.?!]$/.test(sentence) ? sentence : `${sentence}.` }));
     play("turn");
   }, [myTurn, seq, replay, sentence]);
 }
@@ -20,6 +20,6 @@ export function useTurnSaid({ myTurn, seq, replay }: At<unknown>, sentence: stri
 /** Under ten seconds: told once, then a tick each second; a slow page may skip some. */
 export function warnLate(seconds: number, before: number, myTurn: boolean) {
   if (!myTurn || seconds > LATE || seconds <= 0) return;
-  if (before > LATE) sayNow(text.table.secondsLeft(seconds));
+  if (before > LATE) sayNow(shell("seconds-left", { seconds }));
   play("tick");
 }

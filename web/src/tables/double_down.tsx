@@ -17,8 +17,7 @@ import type { At, GameTable, Plate } from "../table/contract";
 import { GameFrame, type GameFrameProps } from "../table/GameFrame";
 import { HandCards, heldCards, leftHand } from "../table/HandCards";
 import { pieces } from "../table/position";
-import { text } from "../text";
-import { catalogue } from "../words";
+import { catalogue, shell } from "../words";
 import type { Effect, Event, View, Words } from "./double_down/told";
 
 const words = catalogue<Words>("double_down");
@@ -74,7 +73,7 @@ function DrawPile({ at: { view, legal, play, open } }: { at: At<View> }) {
       role={drawing ? "primary" : undefined}
       onPick={drawing ? () => play("draw") : undefined}
     >
-      <Card label={next ? words("card", { card: next }) : text.faceDown} side={next ? "face" : "back"}>
+      <Card label={next ? words("card", { card: next }) : shell("face-down")} side={next ? "face" : "back"}>
         {next ? face(next) : <Back game="double_down" />}
       </Card>
     </Pile>
@@ -122,7 +121,7 @@ function Doubles({ view: { total, limit, doubles } }: { view: View }) {
 
 function plateOf({ view, table, players }: At<View>, seat: number): Plate {
   const { chips, out, cards } = view.seats[seat]!;
-  if (out > 0) return { out: text.seats.place(players.length - out + 1) };
+  if (out > 0) return { out: shell("place", { place: players.length - out + 1 }) };
   const varies = table.options["draw_yourself"] === true;
   return {
     facts: (

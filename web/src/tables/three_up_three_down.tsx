@@ -11,8 +11,7 @@ import type { At, GameTable, Plate } from "../table/contract";
 import { GameFrame, type GameFrameProps } from "../table/GameFrame";
 import { heldCards, type Held } from "../table/HandCards";
 import { pieces as cardsOf } from "../table/position";
-import { text } from "../text";
-import { catalogue } from "../words";
+import { catalogue, shell } from "../words";
 import { Acts } from "./three_up_three_down/Acts";
 import { face, isNumber, rankOf, spokenCard } from "./three_up_three_down/cards";
 import { actionOf, byColour, chosen, chosenOf, letGo } from "./three_up_three_down/choice";
@@ -132,7 +131,7 @@ function DrawPile({ at: { view, legal, play, open } }: { at: At<View> }) {
       role={action ? "target" : undefined}
       onPick={action ? () => play(action) : undefined}
     >
-      <Card label={next ? spokenCard(next) : text.faceDown} side={next ? "face" : "back"}>
+      <Card label={next ? spokenCard(next) : shell("face-down")} side={next ? "face" : "back"}>
         {next ? face(next) : <Back game="three_up_three_down" />}
       </Card>
     </Pile>
@@ -144,7 +143,7 @@ function plateOf({ view, table, open }: At<View>, seat: number): Plate {
   const points = table.options["points"] ? (
     <span class="udpts num">{words("points-short", { points: own.points })}</span>
   ) : null;
-  if (own.place > 0) return { out: text.seats.place(own.place), facts: points };
+  if (own.place > 0) return { out: shell("place", { place: own.place }), facts: points };
   return {
     facts: (
       <>

@@ -1,7 +1,8 @@
 // The words of the page: of the shell and of each game, in one language. Made from the catalogues (docs/translating.md).
 import { signal } from "@preact/signals";
+import type { GameId } from "../games";
 import { language } from "./language";
-import { Words, type Given, type Patterns, type People } from "./say";
+import { Words, type Given, type Patterns, type People, type Person } from "./say";
 import type { ShellWords } from "./shell";
 
 export type { Given, People, Person } from "./say";
@@ -47,3 +48,9 @@ export const catalogue =
 
 /** What the shell says. */
 export const shell = catalogue<ShellWords>(SHELL);
+
+/** What a game is called. */
+export const gameTitle = (game: GameId): string => shell(`game-${game}`);
+
+/** People by their names, none of them the reader. */
+export const persons = (names: readonly string[]): Person[] => names.map((name) => ({ name, you: false }));

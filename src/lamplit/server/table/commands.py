@@ -43,7 +43,7 @@ class Snapshot:
         seat = own_seat(self.table, user)
         check_phase(self.table, "playing")
         if self.progress is None or self.current is None:
-            raise Refusal("bad_record", "This match was started under older rules and cannot continue.")
+            raise Refusal("bad_record")
         return seat, self.progress, self.current
 
 
@@ -51,7 +51,7 @@ async def decide(standing: Snapshot, user: str, request: protocol.Request, *, ho
     """Return what a request does, or refuse it; `host` tells whether the caller has the host's rights."""
     match: Match | None = None
     if isinstance(request, FOR_THE_HOST) and not host:
-        raise Refusal("not_host", "Only the host may do this.")
+        raise Refusal("not_host")
     if isinstance(request, protocol.Play):
         change, match = _play(standing, user, request)
     elif isinstance(request, protocol.TakeBack | protocol.Answer):
@@ -117,7 +117,7 @@ def _start(standing: Snapshot, user: str, request: protocol.Start | protocol.Rem
 def _play(standing: Snapshot, user: str, request: protocol.Play) -> tuple[Change, Match]:
     seat, progress, current = standing.in_play(user)
     if request.seq != progress.seq:
-        raise Refusal("stale", "The match has gone on meanwhile.")
+        raise Refusal("stale")
     now = standing.services.time.now()
     return play(standing.table, current, progress.match, progress.seq, seat, request.action, "person", now)
 
@@ -127,14 +127,14 @@ async def _take_back(standing: Snapshot, user: str, request: protocol.TakeBack |
     seat, progress, current = standing.in_play(user)
     if isinstance(request, protocol.TakeBack):
         if request.seq != progress.seq:
-            raise Refusal("stale", "The match has gone on meanwhile.")
+            raise Refusal("stale")
         moves = how_many(progress.made, seat)
         if await asyncio.to_thread(has_shown, progress.match, moves, seat):
-            raise Refusal("revealed", "You have been shown something since; it cannot be taken back.")
+            raise Refusal("revealed")
         ask = Ask(seat, moves)
     else:
         if table.ask is None or seat not in still_to_agree(table, table.ask):
-            raise Refusal("nothing_asked", "Nobody waits for your answer.")
+            raise Refusal("nothing_asked")
         if not request.yes:
             return Change(table, replace(table, ask=None)), None
         ask = replace(table.ask, agreed=(*table.ask.agreed, seat))
@@ -147,7 +147,7 @@ def own_seat(table: Table, user: str) -> int:
     """Return a user's seat; refuse spectators."""
     seat = table.seat_of(user)
     if seat is None:
-        raise Refusal("not_seated", "Only who sits at the table may do this.")
+        raise Refusal("not_seated")
     return seat
 
 
@@ -156,18 +156,18 @@ def check_phase(table: Table, phase: Phase) -> None:
     if table.phase == phase:
         return
     if phase == "playing":
-        raise Refusal("not_playing", "No match is on.")
+        raise Refusal("not_playing")
     if table.phase == "playing":
-        raise Refusal("playing", "A match is on.")
-    raise Refusal("not_playing", "No match has been played yet.")
+        raise Refusal("playing")
+    raise Refusal("not_playing", key="not_played")
 
 
 def start(table: Table, upcoming: MatchRow | None, game: Game, now: float) -> Change:
     """Begin the prepared match under today's rules, with the players' nonces."""
     if table.phase == "playing" or upcoming is None:
-        raise Refusal("playing", "A match is on.")
+        raise Refusal("playing")
     if not table.is_full:
-        raise Refusal("seats_empty", "Every seat must be filled first.")
+        raise Refusal("seats_empty")
     options = options_now(table, game)
     begun = replace(
         upcoming,
@@ -254,7 +254,7 @@ def how_many(made: Sequence[Entry], seat: int) -> int:
     for back, entry in enumerate(reversed(made), 1):
         if entry.seat == seat and entry.by == "person":
             return back
-    raise Refusal("nothing_to_take_back", "You have not moved yet.")
+    raise Refusal("nothing_to_take_back")
 
 
 def has_shown(match: Match, moves: int, seat: int) -> bool:

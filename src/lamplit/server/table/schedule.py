@@ -15,13 +15,12 @@ class Limit(NamedTuple):
 
     move: float | None
     forget: float | None
-    sentence: str
 
 
 LIMITS: Final[dict[Clock, Limit]] = {
-    "none": Limit(None, None, "Everybody takes the time they like."),
-    "relaxed": Limit(60.0, 12.0, "A minute for a move."),
-    "brisk": Limit(15.0, 5.0, "A quarter of a minute for a move."),
+    "none": Limit(None, None),
+    "relaxed": Limit(60.0, 12.0),
+    "brisk": Limit(15.0, 5.0),
 }
 
 

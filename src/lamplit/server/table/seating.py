@@ -6,24 +6,20 @@ import unicodedata
 
 from msgspec.structs import replace
 
+from lamplit.bots.names import BOT_NAMES
 from lamplit.server.refusals import Refusal
 from lamplit.server.table.state import Seat, Table, Wish
 
 LONGEST_NAME = 24
 MOST_NONCE_DIGITS = 128
 LAPSES_ASLEEP = 3  # times in a row that the clock moves for a person before a bot does
-AWAY = {
-    "locked": "The host has locked this table.",
-    "sent_away": "The host has asked you to leave this table.",
-}
-BOT_NAMES = ("Emil", "Ada", "Otto", "Frida", "Hugo", "Ida", "Karl", "Lotte", "Max", "Nora", "Paul", "Rosa")
 
 
 def clean_name(text: str) -> str:
     """Normalize a player's name, or refuse it."""
     name = " ".join(unicodedata.normalize("NFC", text).split())
     if not 1 <= len(name) <= LONGEST_NAME or not name.isprintable():
-        raise Refusal("bad_name", f"A name has 1 to {LONGEST_NAME} characters that can be seen.")
+        raise Refusal("bad_name", given={"most": LONGEST_NAME})
     return name
 
 
@@ -33,9 +29,9 @@ def sit(table: Table, user: str, number: int, name: str, now: float, *, host: bo
     if own == number:
         return rename(table, user, name) if name else table
     if reason := table.keeps_out(user):
-        raise Refusal(reason, AWAY[reason])
+        raise Refusal(reason)
     if seat.holder:
-        raise Refusal("seat_taken", f"{seat.name} sits there.")
+        raise Refusal("seat_taken", given={"name": seat.name})
     called = _unique(table, user, name or (table.seats[own].name if own is not None else "Guest"))
     if table.phase == "playing":
         _check_may_join(table, user, number)
@@ -50,17 +46,17 @@ def sit(table: Table, user: str, number: int, name: str, now: float, *, host: bo
 def _check_may_join(table: Table, user: str, number: int) -> None:
     """Refuse a person who may not take a seat during a match."""
     if table.seat_of(user) is not None:
-        raise Refusal("playing", "Seats cannot be changed during a match.")
+        raise Refusal("playing", key="playing-seats")
     if any(user in other.former.split() for place, other in enumerate(table.seats) if place != number):
-        raise Refusal("playing", "You have seen another seat's cards in this match; sit down there again.")
+        raise Refusal("playing", key="playing-seen")
     if table.open_seats == "closed" and user not in table.seats[number].former.split():
-        raise Refusal("closed", "Nobody takes a seat in this match; you can sit down when it is over.")
+        raise Refusal("closed")
 
 
 def _wish(table: Table, wish: Wish) -> Table:
     for other in table.wishes:
         if other.seat == wish.seat and other.user != wish.user:
-            raise Refusal("seat_taken", f"{other.name} has asked for this seat already.")
+            raise Refusal("seat_taken", key="seat_wished", given={"name": other.name})
     others = tuple(other for other in table.wishes if other.user != wish.user)
     return replace(table, wishes=(*others, wish))
 
@@ -69,7 +65,7 @@ def admit(table: Table, number: int, now: float, *, yes: bool) -> Table:
     """Accept or decline a wish for a seat, for the host."""
     wish = next((wish for wish in table.wishes if wish.seat == number), None)
     if wish is None:
-        raise Refusal("nothing_asked", "Nobody has asked for this seat.")
+        raise Refusal("nothing_asked", key="nothing_wished")
     table = replace(table, wishes=tuple(other for other in table.wishes if other is not wish))
     return sit(table, wish.user, number, wish.name, now, host=True) if yes else table
 
@@ -99,7 +95,7 @@ def fill(table: Table, number: int | None, level: str) -> Table:
         chosen = [place for place, seat in enumerate(table.seats) if seat.kind == "empty"]
     else:
         if _seat(table, number).holder:
-            raise Refusal("seat_taken", f"{table.seats[number].name} sits there.")
+            raise Refusal("seat_taken", given={"name": table.seats[number].name})
         chosen = [number]
     for place in chosen:
         table = table.with_seat(place, _bot(table, place, level))
@@ -110,7 +106,7 @@ def remove(table: Table, number: int) -> Table:
     """Free a seat for the host; not during a match, when seats are kept and bots play for absent players."""
     _seat(table, number)
     if table.phase == "playing":
-        raise Refusal("playing", "Seats are kept to the end of the match; a bot plays for those who are away.")
+        raise Refusal("playing", key="playing-kept")
     return _vacate(table, number)
 
 
@@ -161,7 +157,7 @@ def _seat(table: Table, number: int) -> Seat:
 def _own(table: Table, user: str) -> int:
     number = table.seat_of(user)
     if number is None:
-        raise Refusal("not_seated", "Sit down first.")
+        raise Refusal("not_seated")
     return number
 
 

@@ -134,7 +134,7 @@ class Session:
         async with self._lock:
             await self._wake()
             if reason := self.table.keeps_out(listener.user):
-                listener.turn_away(hello.id, Refusal(reason, seating.AWAY[reason]), protocol.CLOSE_AWAY)
+                listener.turn_away(hello.id, Refusal(reason), protocol.CLOSE_AWAY)
                 return
             try:
                 if self._audience.add(listener):
@@ -211,7 +211,7 @@ class Session:
                 if change.is_nothing or await self._write(change, match):
                     return protocol.Done(re=request.id, seq=change.seq)
                 await self._look()
-            raise Refusal("busy", "Too many people are doing things at this table; try again.")
+            raise Refusal("busy")
 
     async def move_for(self, seat: int, action: int, by: protocol.By, seq: int) -> bool:
         """Make a move for a bot or because time is up; return False if the match has moved on."""
@@ -296,7 +296,7 @@ class Session:
     def _turn_away(self) -> None:
         """Close the sockets of people sent away by the host."""
         for listener in [one for one in self._audience.listeners if one.user in self.table.sent_away]:
-            listener.turn_away("", Refusal("sent_away", seating.AWAY["sent_away"]), protocol.CLOSE_AWAY)
+            listener.turn_away("", Refusal("sent_away"), protocol.CLOSE_AWAY)
 
     def _begin(self, row: MatchRow) -> None:
         self._current, self._next = replace(row, ended=None), None

@@ -95,7 +95,7 @@ class Sessions:
     async def _load(self, table: str) -> _Open:
         loaded = await self._services.store.load(table)
         if loaded is None:
-            raise Refusal("no_table", "There is no such table.")
+            raise Refusal("no_table")
         try:
             load(loaded.table.game)
         except LamplitError as error:  # its game is no longer installed

@@ -16,6 +16,8 @@ from lamplit.errors import LamplitError
 from lamplit.play.loop import POLICIES
 from lamplit.server.refusals import Refusal
 from lamplit.server.settings import variable
+from lamplit.words import ENGLISH
+from lamplit.words.say import shell
 
 HEURISTIC = POLICIES[-1]
 MOST_NAME = 40
@@ -35,14 +37,19 @@ class Level(NamedTuple):
 def levels() -> dict[str, Level]:
     """Return all levels by name: those offered, weakest first, then the policies that old tables may name.
 
-    `lamplit.bots.LEVELS` maps a name to a function that makes the bot; the first line of its docstring is shown. The
-    setting `bots` adds custom bots, which are offered after the levels, by their name.
+    `lamplit.bots.LEVELS` maps a name to a function that makes the bot. The setting `bots` adds custom bots, which are
+    offered after the levels, by their name and the first line of their docstring.
     """
     known: dict[str, Level] = {}
     for name, make in (LEVELS | _own() | {name: functools.partial(load, name) for name in POLICIES}).items():
         bot = make()
-        known[name] = Level(name, (bot.__doc__ or name).strip().partition("\n")[0], bot)
+        known[name] = Level(name, _sentence(name, bot), bot)
     return known
+
+
+def _sentence(name: str, bot: Bot) -> str:
+    words, key = shell(ENGLISH), f"level-{name}.sentence"
+    return words.say(key) if key in words else (bot.__doc__ or name).strip().partition("\n")[0]
 
 
 def _own() -> dict[str, Callable[[], Any]]:

@@ -1,7 +1,6 @@
 // Which team a seat has shown in Doublehead Kids; with an eye where only you see it.
 import { CrestIcon, Icon } from "../../pieces/Icon";
-import { text } from "../../text";
-import { catalogue } from "../../words";
+import { catalogue, shell } from "../../words";
 import type { Words } from "./view";
 
 const words = catalogue<Words>("doublehead");
@@ -16,7 +15,7 @@ export function TeamBadge({ team, onlyYou = false }: TeamBadgeProps) {
     <span class={`badge ${team}`}>
       {mark(team, onlyYou)}
       {words("badge", { team })}
-      {onlyYou && <span class="sr">{text.onlyYou}</span>}
+      {onlyYou && <span class="sr">{shell("only-you")}</span>}
     </span>
   );
 }

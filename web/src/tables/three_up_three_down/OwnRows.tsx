@@ -9,8 +9,7 @@ import { useRoving } from "../../shell/roving";
 import type { At } from "../../table/contract";
 import type { Held } from "../../table/HandCards";
 import { bySeat, type Position } from "../../table/position";
-import { text } from "../../text";
-import { catalogue } from "../../words";
+import { catalogue, shell } from "../../words";
 import { back, face, rankOf, spokenCard } from "./cards";
 import { chosen, rowPlace } from "./choice";
 import { PlayCard } from "./PlayCard";
@@ -25,7 +24,7 @@ export const rowCards = ({ up }: SeatView): Held[] =>
 /** "up: 4 green triangle; 3 down". */
 export const rowsLabel = ({ up, down }: SeatView) =>
   words("rows", {
-    up: up.flatMap((card) => (card === "" ? [] : [card === null ? text.faceDown : spokenCard(card)])),
+    up: up.flatMap((card) => (card === "" ? [] : [card === null ? shell("face-down") : spokenCard(card)])),
     down: down.filter((card) => card !== "").length,
   });
 
@@ -63,7 +62,7 @@ const SeatDown = ({ seat, place }: { seat: SeatView; place: number }) => {
 };
 
 const UpCard = ({ card }: { card: string | null }) => (
-  <Card size="t" class="up" label={card ? spokenCard(card) : text.faceDown} side={card ? "face" : "back"}>
+  <Card size="t" class="up" label={card ? spokenCard(card) : shell("face-down")} side={card ? "face" : "back"}>
     {card ? face(card) : <Back game="three_up_three_down" />}
   </Card>
 );

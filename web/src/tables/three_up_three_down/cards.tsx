@@ -2,8 +2,7 @@
 import { Card } from "../../pieces/Card";
 import { Back } from "../../pieces/faces/Back";
 import { ThreeUpFace, type ThreeUpColour } from "../../pieces/faces/ThreeUpFace";
-import { text } from "../../text";
-import { catalogue } from "../../words";
+import { catalogue, shell } from "../../words";
 import type { Words } from "./view";
 
 const words = catalogue<Words>("three_up_three_down");
@@ -24,7 +23,7 @@ export const face = (card: string) => (
   <ThreeUpFace colour={COLOURS[colourOf(card)] ?? "green"} kind={kindOf(rankOf(card))} />
 );
 
-export const back = (size: "t" | "s" | "m", label = text.faceDown, flip?: string) => (
+export const back = (size: "t" | "s" | "m", label = shell("face-down"), flip?: string) => (
   <Card size={size} label={label} side="back" flip={flip}>
     <Back game="three_up_three_down" />
   </Card>

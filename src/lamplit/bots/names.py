@@ -1,0 +1,7 @@
+"""What bots are called at a table."""
+
+from __future__ import annotations
+
+from typing import Final
+
+BOT_NAMES: Final = ("Emil", "Ada", "Otto", "Frida", "Hugo", "Ida", "Karl", "Lotte", "Max", "Nora", "Paul", "Rosa")
