@@ -42,6 +42,7 @@ from lamplit.server.storage.embedded import FOLDER
 
 SERVE = "import sys; from lamplit.server.app import serve; sys.exit(serve(routed={routed}))"
 SEATS = 4
+SPREAD = 5.0  # seconds within which all tables begin: to deal takes a server more than a move
 GAME = "double_down"
 PEER = Path(__file__).parent / "boardgame_io.cjs"
 RATIOS = (
@@ -88,7 +89,7 @@ class Table:
 
     async def play(self, until: float) -> None:
         """Play, one move a second, until the time is over."""
-        await asyncio.sleep(self._random.random() * self._pace)
+        await asyncio.sleep(self._random.random() * SPREAD)
         await self.sockets[0].send(json.dumps({"type": "start"}))
         players = [asyncio.create_task(self._player(socket)) for socket in self.sockets]
         await asyncio.sleep(until - time.monotonic())
