@@ -15,10 +15,7 @@ from tests.contract.by_hand import lacks
 
 SRC = Path(__file__).parents[2] / "src" / "lamplit"
 WEB = Path(__file__).parents[2] / "web" / "src"
-# Games whose sentences still stand in Python and in web/src/text. The list only gets shorter.
-WITHOUT: set[str] = set()
 MADE = ("told.ts", "shell.ts")  # generated: they name every message
-WRITTEN = [name for name in NAMES if name not in WITHOUT]
 
 
 def said_by(*folders):
@@ -38,17 +35,12 @@ def written(name, language=ENGLISH):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", WRITTEN)
+@pytest.mark.parametrize("name", NAMES)
 def test_a_game_says_everything_in_every_language(name, language):
     assert list(wording.faults(written(name, language), language)) == []
 
 
-@pytest.mark.parametrize("name", sorted(WITHOUT))
-def test_a_game_without_a_catalogue_is_on_its_way_to_one(name):
-    assert not load(name).words(ENGLISH).patterns, "take it off the list"
-
-
-@pytest.mark.parametrize("name", WRITTEN)
+@pytest.mark.parametrize("name", NAMES)
 def test_no_message_of_a_game_is_left_unsaid(name):
     page = WEB / "tables" / f"{name}.tsx"  # a game of another package has none
     said = said_by(WEB / "tables" / name, SRC / "games" / name) + (page.read_text() if page.is_file() else "")
