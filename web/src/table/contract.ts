@@ -68,19 +68,12 @@ export interface Who {
   who: People;
 }
 
-/** A sentence for every event that the game declares; `who` is its seat's name, `move` all events of the same move. */
-export type Tell<E extends GameEvent> = {
-  [T in E["type"]]: (event: Extract<E, { type: T }>, who: string, at: Who & { move: readonly E[] }) => Told;
-};
-
 /** `E` is the game's `Event`. */
 export interface GameTable<View = unknown, E extends GameEvent = GameEvent> {
   /** Draws the table: a `GameFrame` with this game's contents. */
   Table: ComponentType<{ at: At<View, E> }>;
   /** The game whose catalogue has the sentences for the moves, the last-move line and the screen reader. */
-  words?: GameId;
-  /** Those sentences, of a game without a catalogue. */
-  tell?: Tell<E>;
+  words: GameId;
   /** The sound of a move; by default paper. */
   sound?: (events: readonly E[]) => Sound | undefined;
   /** How long a move stays before the next is shown, in milliseconds; any tap ends it. */

@@ -121,9 +121,7 @@ export class TableStore {
   private explain(answer: Refused | ReasonGiven, piece: Element = document.querySelector("[data-zone=dock]")!) {
     const { reason, clause, key, given } = answer;
     const early = reason === "not_your_turn" || ("code" in answer && answer.code === "not_your_turn");
-    const title = early
-      ? shell("why-early")
-      : (this.say(`reason-${key}.title`) ?? shell("why"));
+    const title = early ? shell("why-early") : (this.say(`reason-${key}.title`) ?? shell("why"));
     const sentence = early
       ? shell("why-early.sentence", { name: this.nameOf(this.match.value?.turn) })
       : (this.say(`reason-${key}`, given) ?? ("code" in answer ? refused(answer) : answer.sentence));

@@ -3,7 +3,8 @@ import type { GameTable, ShownMove, Who } from "./contract";
 import { know } from "../words";
 import { tellMove } from "./tell";
 
-const file: GameTable = { Table: () => null, tell: { played: (_, who) => `${who} played.` } };
+const file: GameTable = { Table: () => null, words: "go_low" };
+const mover = { $: "seat", of: "seat", form: "capital" };
 const who: Who = {
   name: (seat: number) => (seat === 0 ? "You" : "Ada"),
   me: 0,
@@ -16,19 +17,15 @@ const move = (seat: number, ...types: string[]): ShownMove => ({
   events: types.map((type) => ({ type, seat })),
 });
 
-test("an event is told by the game", () => {
-  expect(tellMove(move(0, "played", "drew"), file, who).sentences).toEqual(["You played."]);
-});
-
 test("an event is told by the catalogue, as a sentence or as a line of its own", () => {
   know("go_low", {
-    "event-drew": [{ $: "seat", of: "seat", form: "capital" }, " drew."],
+    "event-drew": [mover, " drew."],
     "event-dealt": "Round 2 is dealt.",
     "event-dealt.line": "Round 2",
     "event-over": "The match is over.",
     you: "you",
   });
-  const told = tellMove(move(0, "drew", "dealt", "over", "newer"), { Table: () => null, words: "go_low" }, who);
+  const told = tellMove(move(0, "drew", "dealt", "over", "newer"), file, who);
   expect(told).toMatchObject({ sentences: ["You drew."], lines: ["Round 2"] });
 });
 
@@ -40,38 +37,31 @@ test("the page says what is brief, and what goes without saying only where nothi
     "event-drew": "Ada drew a card.",
     "event-drew.brief": "",
   });
-  const told = (...types: string[]) =>
-    tellMove(move(1, ...types), { Table: () => null, words: "go_low" }, who).sentences;
+  const told = (...types: string[]) => tellMove(move(1, ...types), file, who).sentences;
   expect(told("played", "ended", "drew")).toEqual(["Ada played.", "The round is over."]);
   expect(told("drew")).toEqual(["Ada drew a card."]);
 });
 
 test("a move without a word of its own is told as done", () => {
+  know("go_low", {});
   expect(tellMove(move(1, "drew"), file, who).sentences).toEqual(["Ada is done."]);
   expect(tellMove(move(0), file, who).sentences).toEqual(["You are done."]);
 });
 
 test("a move that the person did not choose names its mover", () => {
-  const told = (by: ShownMove["by"], file: GameTable) =>
-    tellMove({ ...move(1, "played", "lost"), by }, file, who).sentences;
-  const several: GameTable = {
-    Table: () => null,
-    tell: { played: (_, who) => `${who} played 30. Total 44.`, lost: (_, who) => `${who} lost a chip.` },
-  };
-  expect(told("clock", file)).toEqual(["Ada played. (time was up)"]);
-  expect(told("stand_in", several)).toEqual(["Ada played 30. Total 44. (a bot stood in)", "Ada lost a chip."]);
-  expect(told("bot", file)).toEqual(["Ada played."]);
+  know("go_low", { "event-played": [mover, " played 30. Total 44."], "event-lost": [mover, " lost a chip."] });
+  const told = (by: ShownMove["by"], ...types: string[]) => tellMove({ ...move(1, ...types), by }, file, who).sentences;
+  expect(told("clock", "lost")).toEqual(["Ada lost a chip. (time was up)"]);
+  expect(told("stand_in", "played", "lost")).toEqual(["Ada played 30. Total 44. (a bot stood in)", "Ada lost a chip."]);
+  expect(told("bot", "lost")).toEqual(["Ada lost a chip."]);
 });
 
 test("the mover is named in the sentence on the mover", () => {
-  const file: GameTable = {
-    Table: () => null,
-    tell: {
-      cleared: () => "The pile is cleared!",
-      played: (_, who) => `${who} played`,
-      began: () => ({ line: "Round 2" }),
-    },
-  };
+  know("go_low", {
+    "event-cleared": "The pile is cleared!",
+    "event-played": [mover, " played"],
+    "event-began.line": "Round 2",
+  });
   const told = (...types: string[]) => tellMove({ ...move(1, ...types), by: "clock" }, file, who);
   const ofNobody = { ...move(1, "cleared", "played"), by: "clock" as const };
   ofNobody.events = ofNobody.events.map((event) => (event.type === "cleared" ? { type: "cleared" } : event));

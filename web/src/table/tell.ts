@@ -14,7 +14,7 @@ export function tellMove(move: ShownMove, game: GameTable, who: Who): ToldMove {
   const untold: GameEvent[] = [];
   let own = -1; // the sentence on who moved: it says who chose the move
   for (const event of move.events) {
-    const sentence = tellEvent(event, game, { ...who, move: move.events });
+    const sentence = tellEvent(event, game, who);
     if (sentence === "") untold.push(event);
     else if (typeof sentence === "string") {
       if (own < 0 && event.seat === move.seat) own = told.sentences.length;
@@ -35,16 +35,14 @@ export function tellMove(move: ShownMove, game: GameTable, who: Who): ToldMove {
 }
 
 /** What an event says; nothing where a newer server tells what this page has no sentence for. */
-function tellEvent(event: GameEvent, { words, tell }: GameTable, who: Who & { move: readonly GameEvent[] }): Told {
-  const { type, seat } = event;
-  if (!words) return tell?.[type]?.(event, seat === undefined ? "" : who.name(seat), who) ?? null;
-  const line = sayEvent(event, ".line", { words }, who);
+function tellEvent(event: GameEvent, game: GameTable, who: Who): Told {
+  const line = sayEvent(event, ".line", game, who);
   if (line !== undefined) return { line };
-  if (type === "over") return null; // the page says who has won
-  return sayEvent(event, ".brief", { words }, who) ?? sayEvent(event, "", { words }, who) ?? null;
+  if (event.type === "over") return null; // the page says who has won
+  return sayEvent(event, ".brief", game, who) ?? sayEvent(event, "", game, who) ?? null;
 }
 
-const sayEvent = (event: GameEvent, attribute: string, { words }: Pick<GameTable, "words">, who: Who) =>
-  words && sayIn(words, `event-${event.type}${attribute}`, event, who.who);
+const sayEvent = (event: GameEvent, attribute: string, { words }: GameTable, who: Who) =>
+  sayIn(words, `event-${event.type}${attribute}`, event, who.who);
 
 export const eventsOf = (events: readonly Record<string, unknown>[]) => events as readonly GameEvent[];
