@@ -242,6 +242,13 @@ async def test_the_client_s_pages(tmp_path: Path, sqlite_url: str) -> None:
             asset = await client.get("/assets/a.js")
             assert "immutable" in asset.headers["cache-control"]
             assert "set-cookie" not in asset.headers
+            (static / "assets" / "a.js.br").write_bytes(b"small")
+            for accepted, encoding in (("gzip, br", "br"), ("br;q=0", None), ("gzip", None), ("brx", None)):
+                async with client.stream("GET", "/assets/a.js", headers={"accept-encoding": accepted}) as asset:
+                    assert asset.headers.get("content-encoding") == encoding
+                    assert asset.headers["vary"] == "accept-encoding"
+                    assert "javascript" in asset.headers["content-type"]
+                    assert b"".join([part async for part in asset.aiter_raw()]) == (b"small" if encoding else b"let y")
             (tmp_path / "secret.txt").write_text("secret")
             outside = ("/%2e%2e/secret.txt", "/assets/..%2f..%2fsecret.txt", "/%00.txt", f"/{'x' * 300}.js")
             for path in (*outside, "/assets/no.js", "/no.css", "/api/x", "/ws"):

@@ -19,8 +19,8 @@ Come = Callable[..., Person]
 MOST_ROUNDS = 20
 FEW_ROUNDS = 3
 FIRST_VIEW_MS = 1000
-LOBBY_BYTES = 69_500  # over the wire, with the words of one language
-TABLE_BYTES = 101_500  # the lobby and the first table after it
+LOBBY_BYTES = 66_000  # over the wire, with the words of one language
+TABLE_BYTES = 98_000  # the lobby and the first table after it
 MOVES = 12  # of one round
 MOVE_MS = 30
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import base64
 import hashlib
+import mimetypes
 import re
 from html import escape
 from pathlib import Path
@@ -30,6 +31,7 @@ OWN = re.compile(r"(api|ws|assets|healthz|readyz|metrics)(/|$)")
 SAID = ("document-description", "document-noscript")  # of index.html, which has them in English
 LANGUAGE = "lamplit_language"  # the cookie: web/src/words/language.ts writes it
 
+_BROTLI = re.compile(r"\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))")
 _SWITCHED = re.compile(rf"(?:^|;\s*){LANGUAGE}=([a-z]+)")
 _INLINE = re.compile(r"<script(?![^>]*\bsrc=)[^>]*>(.*?)</script>", re.DOTALL)
 
@@ -40,8 +42,8 @@ def pages(static: Path = STATIC) -> APIRouter:
     root = static.resolve()
 
     @router.get("/assets/{path:path}")
-    async def asset(path: str) -> Response:
-        return _file(root, f"assets/{path}", FOREVER)
+    async def asset(path: str, request: Request) -> Response:
+        return _file(root, f"assets/{path}", FOREVER, request.headers.get("accept-encoding", ""))
 
     @router.get("/{path:path}")
     async def page(path: str, request: Request) -> Response:
@@ -75,7 +77,8 @@ def _spoken(html: str, root: Path, language: str) -> str:
     return html.replace("</head>", f"{link}</head>", 1)
 
 
-def _file(root: Path, path: str, caching: str) -> Response:
+def _file(root: Path, path: str, caching: str, accepted: str = "") -> Response:
+    """Return a file, as the build has compressed it where the browser takes that."""
     try:
         file = (root / path).resolve()
         found = file.is_relative_to(root) and file.is_file()
@@ -83,7 +86,12 @@ def _file(root: Path, path: str, caching: str) -> Response:
         found = False
     if not found:
         raise Refusal("not_found", "There is nothing at this address.")
-    return FileResponse(file, headers={"cache-control": caching})
+    headers = {"cache-control": caching, "vary": "accept-encoding"}
+    smaller = file.with_name(f"{file.name}.br")
+    if _BROTLI.search(accepted) and smaller.is_file():
+        kind = mimetypes.guess_type(file)[0]
+        return FileResponse(smaller, headers=headers | {"content-encoding": "br"}, media_type=kind)
+    return FileResponse(file, headers=headers)
 
 
 def _policy(html: str) -> str:

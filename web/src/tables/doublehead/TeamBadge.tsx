@@ -14,7 +14,7 @@ export function TeamBadge({ team, onlyYou = false }: TeamBadgeProps) {
   return (
     <span class={`badge ${team}`}>
       {mark(team, onlyYou)}
-      {words("badge", { team })}
+      <span class="word">{words("badge", { team })}</span>
       {onlyYou && <span class="sr">{shell("only-you")}</span>}
     </span>
   );
