@@ -115,33 +115,21 @@ def sample(server: Process, database: Path, metrics: str) -> dict[str, float]:
     wal = database.with_name(f"{database.name}-wal")
     return {
         "minute": 0.0,
-        "memory_mb": round(sum(map(_memory, family)) / 2**20, 1),
-        "server_mb": round(memory(server.pid) / 2**20, 1),
+        "memory_mb": round(memory(family) / 2**20, 1),
+        "server_mb": round(memory([server.pid]) / 2**20, 1),
         "workers": len(family) - 1,
         "database_mb": round((database.stat().st_size + _size(wal)) / 2**20, 2),
         "wal_mb": round(_size(wal) / 2**20, 2),
         "files": len(list(Path(f"/proc/{server.pid}/fd").iterdir())),
         "tables": _metric(metrics, "lamplit_tables_open"),
         "sockets": _metric(metrics, "lamplit_connections"),
-        "processor_s": round(sum(map(_processor, family)), 1),
+        "processor_s": round(processor(server.pid), 1),
     }
 
 
 def _children(pid: int) -> list[int]:
     tasks = Path(f"/proc/{pid}/task").glob("*/children")
     return [int(child) for task in tasks for child in task.read_text().split()]
-
-
-def _memory(pid: int) -> int:
-    with contextlib.suppress(OSError):  # a worker may have ended
-        return memory(pid)
-    return 0
-
-
-def _processor(pid: int) -> float:
-    with contextlib.suppress(OSError):
-        return processor(pid)
-    return 0.0
 
 
 def _size(file: Path) -> int:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from lamplit.bots.names import BOT_NAMES
+from lamplit.bots.first_names import BOT_NAMES
 from lamplit.games import NAMES, load
 from lamplit.words.say import shell
 from tests.web import pseudo

@@ -12,7 +12,7 @@ from rich.text import Text
 
 from lamplit.arena.entrants import entrant
 from lamplit.bots.bot import Budget, ask
-from lamplit.bots.names import BOT_NAMES
+from lamplit.bots.first_names import BOT_NAMES
 from lamplit.cli.catalogue import one_clause, rules_text
 from lamplit.cli.console import out
 from lamplit.cli.files import write_match

@@ -6,7 +6,7 @@ import unicodedata
 
 from msgspec.structs import replace
 
-from lamplit.bots.names import BOT_NAMES
+from lamplit.bots.first_names import BOT_NAMES
 from lamplit.server.refusals import Refusal
 from lamplit.server.table.state import Seat, Table, Wish
 

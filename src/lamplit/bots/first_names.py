@@ -1,4 +1,4 @@
-"""What bots are called at a table."""
+"""What bots are called at a table; a module `names` would hide `lamplit.bots.names()`."""
 
 from __future__ import annotations
 
